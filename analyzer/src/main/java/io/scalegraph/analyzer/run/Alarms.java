@@ -4,6 +4,7 @@ import io.scalegraph.analyzer.run.jvm.Spinning;
 import io.scalegraph.analyzer.run.jvm.Stalls;
 import io.scalegraph.analyzer.run.window.SpinLoops;
 import io.scalegraph.analyzer.run.window.WindowAnalysis;
+import io.scalegraph.analyzer.run.worker.IdleEnd;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -15,6 +16,11 @@ public final class Alarms {
 
     /** A smaller share of the work changes little of E. */
     private static final double MUCH_SPINNING = 0.1;
+
+    /** A smaller share of T_para, or less time, is how a program ends. */
+    private static final double LONG_END = 0.05;
+
+    private static final double LONG_END_SECONDS = 1;
 
     private Alarms() {}
 
@@ -39,10 +45,30 @@ public final class Alarms {
                             + " is without it (--wakes off costs less)",
                     share * 100));
         }
+        alarms.addAll(idleEnd(window));
         alarms.addAll(spinning(window));
         alarms.addAll(
                 LateSight.alarms(recording, window.extent(), window.detail().sources()));
         return alarms;
+    }
+
+    /** What is lost while nobody has anything to do is no property of the work, and may be most of what is lost. */
+    private static List<String> idleEnd(WindowAnalysis window) {
+        IdleEnd end = window.unworked().end();
+        double tPara = window.extent().tPara();
+        double least = Math.max(LONG_END_SECONDS, LONG_END * tPara);
+        if (end == null || end.time() < least || end.time() >= tPara) {
+            return List.of();
+        }
+        return List.of(String.format(
+                Locale.ROOT,
+                "no thread had anything to do for the last %.1f s (%.0f %% of T_para), in which %s%s waited for a task and kept the"
+                        + " JVM from ending: shut their executor down when the program is done; without that time E is %.2f",
+                end.time(),
+                100 * end.time() / tPara,
+                end.keeper(),
+                end.others() == 0 ? "" : " and " + end.others() + " more",
+                window.terms().efficiency() * tPara / (tPara - end.time())));
     }
 
     /** Of loops that are known to wait; one that may compute as well is a warning. */

@@ -8,7 +8,9 @@ import io.scalegraph.analyzer.report.run.Samples;
 import io.scalegraph.analyzer.run.check.Checks;
 import io.scalegraph.analyzer.run.jvm.Stalls;
 import io.scalegraph.analyzer.run.window.Detail;
+import io.scalegraph.analyzer.run.window.Unworked;
 import io.scalegraph.analyzer.run.window.WindowAnalysis;
+import io.scalegraph.analyzer.run.worker.IdleEnd;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -58,6 +60,32 @@ class AlarmsTest {
 
         assertThat(Alarms.of(Samples.full().recording(), empty))
                 .containsExactly("no thread of the program did anything here: measure while it has something to do");
+    }
+
+    /** Of 100 s. */
+    @ParameterizedTest
+    @CsvSource({"4.9, 0", "5.1, 1", "60, 1", "100, 0"})
+    void longEndInWhichNobodyHasAnythingToDo_isAnAlarm(double time, int alarms) {
+        WindowAnalysis window = Fixtures.analysis(100, 2);
+        WindowAnalysis lingers = new WindowAnalysis(
+                window.extent(),
+                window.terms(),
+                window.checks(),
+                window.baseline(),
+                Samples.full().median().workers(),
+                new Unworked(0, 0, new IdleEnd(time, "pool-1-thread-2", 3)),
+                window.detail());
+
+        List<String> all = Alarms.of(Samples.full().recording(), lingers);
+
+        assertThat(all).hasSize(alarms);
+        if (time == 60) {
+            assertThat(all.get(0))
+                    .startsWith("no thread had anything to do for the last 60.0 s (60 % of T_para)")
+                    .contains("pool-1-thread-2 and 3 more waited")
+                    .endsWith(String.format(
+                            Locale.ROOT, "E is %.2f", window.terms().efficiency() / 0.4));
+        }
     }
 
     @ParameterizedTest

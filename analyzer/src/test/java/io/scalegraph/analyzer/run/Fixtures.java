@@ -202,7 +202,7 @@ public final class Fixtures {
                 new Checks(0, null, null, 0, 0, 0, null),
                 null,
                 List.of(),
-                new Unworked(tPara, 0),
+                new Unworked(tPara, 0, null),
                 Detail.of(null, List.of(), List.of(), Stalls.NONE, null, null, null));
     }
 }

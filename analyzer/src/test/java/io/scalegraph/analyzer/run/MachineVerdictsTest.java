@@ -83,7 +83,7 @@ class MachineVerdictsTest {
                 new Checks(0, null, null, 0, 0, 0, null),
                 null,
                 workers,
-                new Unworked(0, 0),
+                new Unworked(0, 0, null),
                 Detail.of(
                         null,
                         List.of(),

@@ -35,6 +35,7 @@ import io.scalegraph.analyzer.run.role.DeclaredIdle;
 import io.scalegraph.analyzer.run.spacetime.Spacetime;
 import io.scalegraph.analyzer.run.spacetime.SpacetimeBuilder;
 import io.scalegraph.analyzer.run.virtual.VirtualWindow;
+import io.scalegraph.analyzer.run.worker.IdleEnd;
 import io.scalegraph.analyzer.run.worker.WorkerTimes;
 import io.scalegraph.analyzer.run.worker.WorkerWindow;
 import java.util.List;
@@ -273,7 +274,10 @@ public final class WindowAnalyzer {
         double shortWaits = ledger.accounts().stream()
                 .mapToDouble(account -> account.height().shortWaits())
                 .sum();
-        return new Unworked(ledger.nobody() / Nanos.PER_SECOND, shortWaits / Nanos.PER_SECOND);
+        return new Unworked(
+                ledger.nobody() / Nanos.PER_SECOND,
+                shortWaits / Nanos.PER_SECOND,
+                IdleEnd.of(workers, window.endNanos()));
     }
 
     /** What does not add up to N*T_para, and what the totals hold beyond the time there was. */

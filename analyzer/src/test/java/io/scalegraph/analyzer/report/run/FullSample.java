@@ -106,7 +106,7 @@ public final class FullSample {
                                 new WorkerTimes.Processor(0.0, 0.0, 0.0, 0.0, 0.004),
                                 new WorkerTimes.Elapsed(0.0, 0.1, 0.0, null),
                                 new WorkerTimes.SystemTimes(0.00002, null, null, null, null))),
-                new Unworked(0.008, 0.002),
+                new Unworked(0.008, 0.002, null),
                 Detail.of(
                                 0.05,
                                 List.of(

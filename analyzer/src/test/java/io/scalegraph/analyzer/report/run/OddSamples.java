@@ -68,7 +68,7 @@ public final class OddSamples {
                         new WorkerTimes.Processor(nan, nan, nan, nan, nan),
                         new WorkerTimes.Elapsed(nan, nan, nan, nan),
                         new WorkerTimes.SystemTimes(nan, nan, nan, nan, nan))),
-                new Unworked(nan, nan),
+                new Unworked(nan, nan, null),
                 Detail.of(
                                 nan,
                                 List.of(new WaitSource(
@@ -168,7 +168,7 @@ public final class OddSamples {
                 new Checks(0, null, null, 0, 0, 7, null),
                 null,
                 workers,
-                new Unworked(0.05, 0),
+                new Unworked(0.05, 0, null),
                 Detail.of(
                                 null,
                                 sources,

@@ -45,7 +45,7 @@ public final class Samples {
                 new Checks(0, null, null, 0, 0, 0, null),
                 null,
                 List.of(),
-                new Unworked(1.5, 0),
+                new Unworked(1.5, 0, null),
                 Detail.of(null, List.of(), List.of(), Stalls.NONE, null, null, null));
         return new RunAnalysis(
                 new RecordingInfo("plain.jfr", null, null, null, null),
@@ -106,7 +106,7 @@ public final class Samples {
                         new WorkerTimes.Processor(0.1, 0.004, 0.096, 0.004, 0.002),
                         new WorkerTimes.Elapsed(0.096, 0.006, 0.096, null),
                         new WorkerTimes.SystemTimes(null, null, null, null, null))),
-                new Unworked(tPara - 0.096, 0),
+                new Unworked(tPara - 0.096, 0, null),
                 Detail.of(
                         null,
                         List.of(new WaitSource(
