@@ -18,14 +18,16 @@ import org.jspecify.annotations.Nullable;
 public record IdleEnd(double time, String keeper, int others) {
     /** A thread does no more behind its last wait for a task than this part of it if it only ends. */
     private static final double HARDLY = 0.01;
+    /** The JVM ends as soon as nothing keeps it: so soon behind a thread, as a part of the idle time. */
+    private static final double SOON = 0.05;
 
     /**
      * Of one window.
      *
      * @param workers its workers
      * @param windowEnd its end, nanoseconds
-     * @return its idle end, null if a thread had something to do up to the end, or none that had nothing ended before it: then the
-     *     window does not end because they do
+     * @return its idle end, null if a thread had something to do up to the end, or none that had nothing to do ended just before
+     *     it: then the window does not end because they do
      */
     public static @Nullable IdleEnd of(List<WorkerWindow> workers, long windowEnd) {
         List<WorkerWindow> threads =
@@ -40,7 +42,10 @@ public record IdleEnd(double time, String keeper, int others) {
                 last = last == null || end > last.timeline().end() ? thread : last;
             }
         }
-        return last == null ? null : new IdleEnd((windowEnd - done) / Nanos.PER_SECOND, last.name(), ended - 1);
+        if (last == null || windowEnd - last.timeline().end() > SOON * (windowEnd - done)) {
+            return null;
+        }
+        return new IdleEnd((windowEnd - done) / Nanos.PER_SECOND, last.name(), ended - 1);
     }
 
     /** When it had nothing to do any more. */

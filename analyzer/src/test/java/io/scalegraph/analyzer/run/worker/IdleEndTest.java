@@ -31,6 +31,13 @@ class IdleEndTest {
                 .isEqualTo(new IdleEnd(10_000 - 4700, "worker-3", 0));
     }
 
+    /** Of a server without a request, one thread of which is not needed any more. */
+    @Test
+    void whoEndsLongBeforeTheEnd_hasNotKeptIt() {
+        assertThat(IdleEnd.of(List.of(MAIN, waiting(2, Fixtures.NO_TASK, 4500, 7000, 7001)), END))
+                .isNull();
+    }
+
     @Test
     void whoWorksBehindItsLastWait_hasSomethingToDo() {
         WorkerWindow pool = waiting(2, Fixtures.NO_TASK, 4500, 5000, 5006);
