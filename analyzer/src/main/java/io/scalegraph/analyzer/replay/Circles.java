@@ -2,6 +2,7 @@ package io.scalegraph.analyzer.replay;
 
 import io.scalegraph.analyzer.column.Longs;
 import java.util.function.IntPredicate;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Threads that wait for one another in a circle. No thread of the recording did, and what it knows of who ended which wait is in
@@ -11,7 +12,7 @@ import java.util.function.IntPredicate;
  * come further before.
  */
 final class Circles {
-    private static final int NONE = EventStates.NONE;
+    private static final int NOBODY = Threads.NOBODY;
     /** More often than this is damage. */
     private static final int MOST_BROKEN = 10_000;
 
@@ -19,8 +20,8 @@ final class Circles {
     private final Threads threads;
     private final LockStates locks;
     private final EventStates events;
-    /** By event one more than the thread that makes it happen; as most replays need none, it is filled when one does. */
-    private final Longs signallers = new Longs();
+    /** By event one more than the thread that makes it happen; null until it is needed, as in most replays it is not. */
+    private @Nullable Longs signallers;
 
     private int broken;
 
@@ -36,15 +37,14 @@ final class Circles {
         if (broken == MOST_BROKEN) {
             return false;
         }
-        findSignallers();
         int[] foundBy = new int[threads.tracks.size()]; // one more than where the walk began that came there first
         for (int start = 0; start < foundBy.length; start++) {
             int at = start;
-            while (at != NONE && foundBy[at] == 0) {
+            while (at != NOBODY && foundBy[at] == 0) {
                 foundBy[at] = start + 1;
                 at = waitsFor(at);
             }
-            if (at != NONE && foundBy[at] == start + 1 && isBrokenAt(at)) {
+            if (at != NOBODY && foundBy[at] == start + 1 && isBrokenAt(at)) {
                 broken++;
                 return true;
             }
@@ -52,44 +52,44 @@ final class Circles {
         return false;
     }
 
-    private void findSignallers() {
-        if (signallers.size() > 0) {
-            return;
-        }
-        for (int i = 0; i < program.events(); i++) {
-            signallers.add(0);
-        }
-        for (int thread = 0; thread < threads.tracks.size(); thread++) {
-            Track track = threads.tracks.get(thread);
-            for (int i = 0; i < track.size(); i++) {
-                if (track.step(i) == Step.SIGNAL) {
-                    signallers.set(track.object(i), thread + 1L);
+    private Longs signallers() {
+        Longs known = signallers;
+        if (known == null) {
+            known = new Longs(program.events());
+            for (int thread = 0; thread < threads.tracks.size(); thread++) {
+                Track track = threads.tracks.get(thread);
+                for (int i = 0; i < track.size(); i++) {
+                    if (track.step(i) == Step.SIGNAL) {
+                        known.set(track.object(i), thread + 1L);
+                    }
                 }
             }
+            signallers = known;
         }
+        return known;
     }
 
-    /** {@link #NONE} if it is not one thread that can be told. */
+    /** {@link #NOBODY} if it is not one thread that can be told. */
     private int waitsFor(int thread) {
         int event = events.awaited(thread);
-        if (event != NONE) {
-            return (int) signallers.get(event) - 1;
+        if (event != EventStates.NONE) {
+            return (int) signallers().get(event) - 1;
         }
-        return isBlocked(thread) ? locks.holder(thread, threads.object(thread)) : NONE;
+        return isBlocked(thread) ? locks.holder(thread, threads.object(thread)) : NOBODY;
     }
 
     /** Whether it waits for a lock. */
     private boolean isBlocked(int thread) {
         return !threads.hasEnded(thread)
-                && events.awaited(thread) == NONE
+                && events.awaited(thread) == EventStates.NONE
                 && (threads.step(thread) == Step.ACQUIRE || threads.step(thread) == Step.SHARE);
     }
 
     /** First comes who had not to wait for the lock in the recording. */
     private boolean isBrokenAt(int member) {
         int one = find(member, thread -> isBlocked(thread) && threads.nanos(thread) == Track.UNKNOWN);
-        one = one == NONE ? find(member, this::isBlocked) : one;
-        if (one == NONE) {
+        one = one == NOBODY ? find(member, this::isBlocked) : one;
+        if (one == NOBODY) {
             return false;
         }
         locks.takeAnyway(one, threads.object(one), threads.step(one) == Step.SHARE);
@@ -104,6 +104,6 @@ final class Circles {
             }
             thread = waitsFor(thread);
         } while (thread != member);
-        return NONE;
+        return NOBODY;
     }
 }

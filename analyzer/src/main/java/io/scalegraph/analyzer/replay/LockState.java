@@ -83,9 +83,9 @@ final class LockState {
         }
     }
 
-    /** The thread that has had it longest, {@link EventStates#NONE} if it is free. */
+    /** The thread that has had it longest, {@link Threads#NOBODY} if it is free. */
     int holder() {
-        return holders == 0 ? EventStates.NONE : holding[0];
+        return holders == 0 ? Threads.NOBODY : holding[0];
     }
 
     /** A thread that waits for it has it beside who has it. */

@@ -38,7 +38,7 @@ final class LockStates {
         return split[part].come(thread, shared);
     }
 
-    /** The thread that has had longest what another one waits for, {@link EventStates#NONE} if nobody has it. */
+    /** The thread that has had longest what another one waits for, {@link Threads#NOBODY} if nobody has it. */
     int holder(int thread, int lock) {
         return part(thread, lock).holder();
     }

@@ -4,8 +4,6 @@ import io.scalegraph.analyzer.column.Longs;
 
 /** Who has arrived at which meeting; a latch is one at which others wait than those who arrive. The waiting threads of a meeting are a chain, the last to arrive first. */
 final class MeetingStates {
-    private static final int NOBODY = -1;
-
     private final Program program;
     private final Changes changes;
     private final Threads threads;
@@ -74,7 +72,7 @@ final class MeetingStates {
     private void leaveAll(int meeting, int place) {
         int waiting = (int) last.get(meeting) - 1;
         last.set(meeting, 0);
-        while (waiting != NOBODY) {
+        while (waiting != Threads.NOBODY) {
             threads.wakeAndPass(waiting, place);
             waiting = before[waiting];
         }

@@ -4,6 +4,9 @@ import java.util.List;
 
 /** Where each thread of a replay is in its steps, and what the time is. Not thread-safe. */
 final class Threads {
+    /** In place of a thread. */
+    static final int NOBODY = -1;
+
     final List<Track> tracks;
     private final WaysBack waysBack;
     private final Agenda agenda;

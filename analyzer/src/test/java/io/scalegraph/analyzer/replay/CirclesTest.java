@@ -14,20 +14,8 @@ class CirclesTest {
     /** Another lock, which was not recorded, had kept them apart. */
     @Test
     void twoLocksInTwoOrders() {
-        program.thread()
-                .acquire(first, 0)
-                .work(10)
-                .acquire(second, 0)
-                .work(5)
-                .release(second)
-                .release(first);
-        program.thread()
-                .acquire(second, 0)
-                .work(10)
-                .acquire(first, 0)
-                .work(5)
-                .release(first)
-                .release(second);
+        holdsBoth(first, 10, second, 0, 5);
+        holdsBoth(second, 10, first, 0, 5);
 
         assertThat(end(new Changes())).isEqualTo(10 + 5 + 5);
         // Without the second lock there is no circle, and the same takes as long.
@@ -37,20 +25,8 @@ class CirclesTest {
     /** It was asked by tryLock whether it is free: who waited is in the right to wait. */
     @Test
     void whoHadNotWaited_goesOn() {
-        program.thread()
-                .acquire(first, 0)
-                .work(10)
-                .acquire(second, 0)
-                .work(5)
-                .release(second)
-                .release(first);
-        program.thread()
-                .acquire(second, 0)
-                .work(8)
-                .acquire(first, Track.UNKNOWN)
-                .work(20)
-                .release(first)
-                .release(second);
+        holdsBoth(first, 10, second, 0, 5);
+        holdsBoth(second, 8, first, Track.UNKNOWN, 20);
 
         // Both locks are let go of at 30, and the first thread has the second lock then.
         assertThat(end(new Changes())).isEqualTo(10 + 20 + 5);
@@ -102,15 +78,20 @@ class CirclesTest {
                 .release(second)
                 .release(first)
                 .release(third);
-        program.thread()
-                .acquire(second, 0)
-                .work(10)
-                .acquire(first, Track.UNKNOWN)
-                .work(6)
-                .release(first)
-                .release(second);
+        holdsBoth(second, 10, first, Track.UNKNOWN, 6);
 
         assertThat(end(new Changes())).isEqualTo(10 + 6 + 4);
+    }
+
+    /** A thread that works before it acquires the inner lock too, and with both. */
+    private void holdsBoth(int outer, long before, int inner, long back, long within) {
+        program.thread()
+                .acquire(outer, 0)
+                .work(before)
+                .acquire(inner, back)
+                .work(within)
+                .release(inner)
+                .release(outer);
     }
 
     private long end(Changes changes) {

@@ -74,8 +74,8 @@ final class Sites {
 
     /** Whether a thread looks again and again in a method for what another one asks for. */
     boolean isPolled(String site) {
-        return places(site, place -> true).stream()
-                .anyMatch(place -> recorded.recorded().isPolled(recorded.number(place)));
+        return !places(site, place -> recorded.recorded().isPolled(recorded.number(place)))
+                .isEmpty();
     }
 
     private String others(Predicate<Place> which, String wanted) {

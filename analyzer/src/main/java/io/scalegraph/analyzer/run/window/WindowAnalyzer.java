@@ -35,7 +35,6 @@ import io.scalegraph.analyzer.run.role.DeclaredIdle;
 import io.scalegraph.analyzer.run.spacetime.Spacetime;
 import io.scalegraph.analyzer.run.spacetime.SpacetimeBuilder;
 import io.scalegraph.analyzer.run.virtual.VirtualWindow;
-import io.scalegraph.analyzer.run.worker.IdleEnd;
 import io.scalegraph.analyzer.run.worker.WorkerTimes;
 import io.scalegraph.analyzer.run.worker.WorkerWindow;
 import java.util.List;
@@ -168,7 +167,7 @@ public final class WindowAnalyzer {
                                 work,
                                 WindowAnalysis.cpuOfWork(rows)),
                 rows,
-                unworked(),
+                Unworked.of(ledger, workers, window.endNanos()),
                 detail(hidden == null ? List.of() : new HiddenTime(samples).of(rows, capacity / Nanos.PER_SECOND))
                         .withLocks(LockUses.of(recording, window, workers))
                         .withCauses(CauseAnalyzer.of(
@@ -268,16 +267,6 @@ public final class WindowAnalyzer {
                         ? CountedCalls.of(workers, agent.costs().acquisitionNanos())
                         : null,
                 counters);
-    }
-
-    private Unworked unworked() {
-        double shortWaits = ledger.accounts().stream()
-                .mapToDouble(account -> account.height().shortWaits())
-                .sum();
-        return new Unworked(
-                ledger.nobody() / Nanos.PER_SECOND,
-                shortWaits / Nanos.PER_SECOND,
-                IdleEnd.of(workers, window.endNanos()));
     }
 
     /** What does not add up to N*T_para, and what the totals hold beyond the time there was. */

@@ -27,7 +27,7 @@ public final class Polling {
 
     private Polling() {}
 
-    /** The first argument is what the other thread does in between. */
+    /** The first argument is what the other thread does in between, or that it computes in rounds. */
     public static void main(String[] args) throws Exception {
         Ready.await();
         if (args[0].equals("rounds")) {
