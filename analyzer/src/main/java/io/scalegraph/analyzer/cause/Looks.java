@@ -32,6 +32,16 @@ public final class Looks {
             waited += waits.end(i) - waits.begin(i);
         }
         long all = waits.end(to - 1) - waits.begin(from);
-        return all - waited <= HARDLY * all;
+        return all - waited <= hardly(all);
+    }
+
+    /**
+     * How long a thread may do something else and still look again and again.
+     *
+     * @param all how long it looked, nanoseconds
+     * @return nanoseconds
+     */
+    public static long hardly(long all) {
+        return (long) (HARDLY * all);
     }
 }

@@ -138,6 +138,16 @@ class PollsTest {
         assertThat(time(recorded(), new Changes().without(SLEEPS))).isEqualTo(1014 - 7);
     }
 
+    /** Thread 1 works for 1011, sets a variable at 1009 that thread 2 sees at 1010, and begins to wait at 1011. */
+    @Test
+    void whoBeginsToWaitJustBehindTheLastLook_hasAsked() {
+        thread(1, Role.CHILDREN, List.of(wait(1011, 1016, WakeEdge.by(2, 1012))));
+        thread(2, Role.IDLE, ticks(0, 1010), 1016);
+
+        assertThat(unchanged()).isBetween(1016L, 1016L + 1);
+        assertThat(withHalfTheWorkOf(1)).isBetween(1016L - 506, 1016L - 504);
+    }
+
     /** Thread 1 sleeps for twenty, works for thirty and wakes thread 2, which waits since ten before. */
     @Test
     void whoHasBeenAskedBehindItsLooks_hasNotLookedForThat() {

@@ -131,15 +131,17 @@ final class PollPlans {
         if (!Looks.are(plan.life.table(), row, end) || lookedAt > MOST_LOOKED_AT) {
             return;
         }
+        // Who has asked for it, and said so in a variable, may begin to wait a little later than that was seen.
+        long latest = plan.end(end - 1) + Looks.hardly(plan.end(end - 1) - plan.begin(row));
         List<Waiting> waiting = waitingFor(plan, act, before).stream()
-                .filter(one -> one.since <= plan.end(end - 1))
+                .filter(one -> one.since <= latest)
                 .toList();
         if (waiting.isEmpty()) {
             return;
         }
         long since = waiting.stream().mapToLong(Waiting::since).max().getAsLong();
         int look = row;
-        while (plan.end(look) < since) {
+        while (look < end - 1 && plan.end(look) < since) {
             look++;
         }
         boolean keepsToTheClock = look == row;
