@@ -122,6 +122,16 @@ public final class MachineEvent extends Event {
     @Timespan(Timespan.NANOSECONDS)
     public long agentCpuNanos;
 
+    /** And that of the JVM's compilers. */
+    @Label("CPU Time of Compilers")
+    @Timespan(Timespan.NANOSECONDS)
+    public long compilerCpuNanos;
+
+    /** And that of its collectors, at pauses and beside the program. */
+    @Label("CPU Time of Collectors")
+    @Timespan(Timespan.NANOSECONDS)
+    public long collectorCpuNanos;
+
     /** {@link Seal} of all that it says. */
     @Label("Seal")
     public int seal;
@@ -149,6 +159,8 @@ public final class MachineEvent extends Event {
                 .with("groupPressureNanos", groupPressureNanos)
                 .with("processCpuNanos", processCpuNanos)
                 .with("agentCpuNanos", agentCpuNanos)
+                .with("compilerCpuNanos", compilerCpuNanos)
+                .with("collectorCpuNanos", collectorCpuNanos)
                 .value();
     }
 

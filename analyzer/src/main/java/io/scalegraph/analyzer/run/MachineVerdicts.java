@@ -52,7 +52,9 @@ final class MachineVerdicts {
                     case LIMIT -> limit(share);
                     case SURPLUS -> surplus(share);
                     case AGENT -> agent(share);
-                    case JVM -> jvm(share);
+                    case COMPILERS -> compilers(share);
+                    case COLLECTORS -> collectors(share);
+                    case JVM_OTHERS, JVM -> jvm(share, part.reason());
                     case WAITS -> waits(share);
                     case OTHERS -> others(share);
                     case REST -> rest(share);
@@ -68,9 +70,9 @@ final class MachineVerdicts {
         MachineWindow.Group group = machine == null ? null : machine.group();
         MachineWindow.Limit limit = group == null ? null : group.limit();
         add(
-                "%.1f %% of N*T_para was throttled by the container's limit: raise the limit or lower the threads: %d threads,"
+                "%.1f %% of N*T_para was throttled by the container's limit: raise the limit or lower the threads: %s,"
                         + " limit %.2f processors",
-                share * 100, window.threadsAtWork(), limit == null ? Double.NaN : limit.processors());
+                share * 100, threads(), limit == null ? Double.NaN : limit.processors());
     }
 
     private void surplus(double share) {
@@ -94,15 +96,45 @@ final class MachineVerdicts {
                 share * 100, time == null ? Double.NaN : time);
     }
 
-    private void jvm(double share) {
+    private void compilers(double share) {
+        Double time = machine == null ? null : machine.process().compilers();
+        add(
+                "workers waited %.1f %% of N*T_para for a processor that the JVM's compilers had (%.2f s of processor time):"
+                        + " measure behind a longer warm-up, or leave them a processor: %s on N = %d",
+                share * 100,
+                time == null ? Double.NaN : time,
+                threads(),
+                window.extent().n());
+    }
+
+    private void collectors(double share) {
+        Double time = machine == null ? null : machine.process().collectors();
+        add(
+                "workers waited %.1f %% of N*T_para for a processor that the garbage collector had beside them (%.2f s of"
+                        + " processor time, in pauses as well): a larger heap (-Xmx) has it run less often, fewer threads"
+                        + " (-XX:ConcGCThreads) leave it fewer processors, or leave it one: %s on N = %d",
+                share * 100,
+                time == null ? Double.NaN : time,
+                threads(),
+                window.extent().n());
+    }
+
+    private void jvm(double share, QueueReason reason) {
         Double time = machine == null ? null : machine.process().jvm();
+        if (reason == QueueReason.JVM_OTHERS) {
+            add(
+                    "workers waited %.1f %% of N*T_para for a processor that the JVM's other threads had (JFR, no compiler and no"
+                            + " collector): leave them a processor: %s on N = %d",
+                    share * 100, threads(), window.extent().n());
+            return;
+        }
         add(
                 "workers waited %.1f %% of N*T_para for a processor that the JVM's own threads had (compilers, collectors,"
                         + " JFR; %.2f s of processor time): measure behind a longer warm-up, or leave them a"
-                        + " processor: %d threads on N = %d",
+                        + " processor: %s on N = %d",
                 share * 100,
                 time == null ? Double.NaN : time,
-                window.threadsAtWork(),
+                threads(),
                 window.extent().n());
     }
 
@@ -161,6 +193,11 @@ final class MachineVerdicts {
 
     private static String words(@Nullable Spinning spinning) {
         return spinning == null ? "" : spinning.words();
+    }
+
+    private String threads() {
+        int threads = window.threadsAtWork();
+        return threads == 1 ? "1 thread" : threads + " threads";
     }
 
     private void add(String format, Object... values) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import io.scalegraph.analyzer.it.programs.Compiling;
 import io.scalegraph.analyzer.it.programs.Handing;
 import io.scalegraph.analyzer.it.programs.Spinners;
 import io.scalegraph.analyzer.run.RunAnalysis;
@@ -80,6 +81,35 @@ class MachineIT {
                         + machine.times().interrupts())
                 .as("every processor does something all the time")
                 .isCloseTo(all, within(RELATIVE * all + TICKS));
+    }
+
+    /** ZGC, which collects beside the program on both JDKs. */
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("jdks")
+    void compilersAndCollectors_areToldApart(Path jdk) throws Exception {
+        assumeTrue(Files.isReadable(Path.of("/proc/self/schedstat")));
+        Attempts.untilUndisturbed(() -> {
+            ForkedJvm.Outcome outcome = new ForkedJvm(jdk, folder)
+                    .jvmOption("-XX:+UseZGC")
+                    .jvmOption("-Xmx256m")
+                    .measured("section=" + Compiling.class.getName() + "::keepBusy")
+                    .run(Compiling.class, "1500", "2");
+            List<WindowAnalysis> windows = analysis(outcome).windows();
+            List<String> lines = outcome.out().lines().toList();
+            assertThat(windows).hasSameSizeAs(lines);
+            for (int i = 0; i < lines.size(); i++) {
+                String[] told = lines.get(i).split(" ", -1);
+                MachineWindow.ProcessTimes times =
+                        windows.get(i).detail().stalls().machine().process();
+                assertThat(times.compilers())
+                        .isPositive()
+                        .isCloseTo(seconds(told[0]), within(RELATIVE * seconds(told[0]) + TICKS));
+                assertThat(times.collectors())
+                        .isPositive()
+                        .isCloseTo(seconds(told[1]), within(RELATIVE * seconds(told[1]) + TICKS));
+                assertThat(times.compilers() + times.collectors()).isLessThan(times.jvm() + TICKS);
+            }
+        });
     }
 
     @ParameterizedTest(name = "{0}")

@@ -30,6 +30,9 @@ class MachineVerdictsTest {
                 "LIMIT|10|50.0 % of N*T_para was throttled|raise the limit or lower the threads: 2 threads, limit 1.50 processors",
                 "SURPLUS|5|25.0 % of N*T_para|N is 2, and the program may use only 1: give it more, or measure with --processors 1",
                 "AGENT|1|5.0 % of N*T_para|that the agent's own thread had (0.70 s of processor time",
+                "COMPILERS|1|5.0 % of N*T_para|the JVM's compilers had (0.80 s of processor time): measure behind a longer warm-up",
+                "COLLECTORS|1|5.0 % of N*T_para|beside them (0.30 s of processor time, in pauses as well): a larger heap (-Xmx)",
+                "JVM_OTHERS|1|5.0 % of N*T_para|the JVM's other threads had (JFR, no compiler and no collector): leave them",
                 "JVM|1|5.0 % of N*T_para|(compilers, collectors, JFR; 1.20 s of processor time)",
                 "WAITS|2|10.0 % of N*T_para|used to go to sleep and to wake up (0 waits in 10.00 s): let them wait more seldom",
                 "OTHERS|2|10.0 % of N*T_para|other programs had (3.40 s of processor time)",
@@ -68,7 +71,7 @@ class MachineVerdictsTest {
                 new MachineWindow.Times(null, null, null, null),
                 new MachineWindow.Group(2, null, new MachineWindow.Limit(1.5, false, null, null, null)),
                 new MachineWindow.Pressure(null, null),
-                new MachineWindow.ProcessTimes(null, 0.7, 1.2, 3.4));
+                new MachineWindow.ProcessTimes(null, 0.7, 1.2, 0.8, 0.3, 3.4));
         List<WorkerTimes> workers = Stream.of(9.0, 8.0, 0.5)
                 .map(work -> new WorkerTimes(
                         "w",

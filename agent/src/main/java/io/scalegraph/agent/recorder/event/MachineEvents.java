@@ -31,6 +31,8 @@ public final class MachineEvents {
         event.groupPressureNanos = TraceFormat.recorded(reading.pressure().groupNanos());
         event.processCpuNanos = TraceFormat.recorded(reading.processCpuNanos());
         event.agentCpuNanos = TraceFormat.recorded(reading.agentCpuNanos());
+        event.compilerCpuNanos = TraceFormat.recorded(reading.jvm().compilerNanos());
+        event.collectorCpuNanos = TraceFormat.recorded(reading.jvm().collectorNanos());
         event.seal();
         event.commit();
     }

@@ -7,13 +7,14 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The machine that the process runs on, and the container around it, as far as the operating system tells. A reading takes
- * some ten files and no lock of the program's. Used by one thread at a time.
+ * some ten files, one for each compiler and collector, and no lock of the program's. Used by one thread at a time.
  */
 public final class Machine {
     private final SystemFiles files;
     private final Clock clock;
     private final ProcessorTimes times = new ProcessorTimes();
     private final GroupLimits limits;
+    private final JvmThreads jvm;
     /** The process's list of groups when they were found, null before; it changes when the process is moved. */
     private @Nullable String listed;
 
@@ -33,6 +34,7 @@ public final class Machine {
         this.clock = clock;
         files = new SystemFiles(root);
         limits = new GroupLimits(files);
+        jvm = new JvmThreads(files, clock);
     }
 
     /**
@@ -57,7 +59,8 @@ public final class Machine {
                 new MachineReading.Pressure(
                         Words.pressureNanos(files.text("/proc/pressure/cpu")), limits.pressureNanos(groups)),
                 process == null ? ProcessTime.nanosByJvm() : ProcessTime.nanos(process),
-                agentCpuNanos);
+                agentCpuNanos,
+                jvm.read());
     }
 
     /** A process may be allowed processors that are switched off or not there; these do not count. */

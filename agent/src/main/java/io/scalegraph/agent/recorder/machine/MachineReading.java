@@ -13,6 +13,7 @@ import io.scalegraph.trace.TraceFormat;
  * @param pressure who waited for processors
  * @param processCpuNanos processor time of the process
  * @param agentCpuNanos of it that of the agent's own thread
+ * @param jvm and that of the JVM's
  */
 public record MachineReading(
         long timeNanos,
@@ -21,7 +22,8 @@ public record MachineReading(
         Group group,
         Pressure pressure,
         long processCpuNanos,
-        long agentCpuNanos)
+        long agentCpuNanos,
+        JvmThreads jvm)
         implements Entry {
     /**
      * Processors.
@@ -92,4 +94,12 @@ public record MachineReading(
      * @param groupNanos any process of the control group
      */
     public record Pressure(long machineNanos, long groupNanos) {}
+
+    /**
+     * Processor time of threads of the JVM's.
+     *
+     * @param compilerNanos of its compilers
+     * @param collectorNanos of its collectors
+     */
+    public record JvmThreads(long compilerNanos, long collectorNanos) {}
 }

@@ -15,6 +15,9 @@ final class SystemFiles {
     /** No such file is longer; a processor takes less than 200 bytes. */
     private static final int MOST_BYTES = 1 << 20;
 
+    /** Three numbers of a thread's statistics are shorter. */
+    private static final int BRIEF_BYTES = 96;
+
     private final String root;
 
     /** Below a folder, empty for the system's own. */
@@ -30,6 +33,28 @@ final class SystemFiles {
             return bytes.length == MOST_BYTES ? null : new String(bytes, StandardCharsets.UTF_8);
         } catch (IOException | SecurityException e) {
             return null;
+        }
+    }
+
+    /** A file of a line or so, at most its first bytes, null if there is none to be read. */
+    @Nullable
+    String brief(String path) {
+        try (InputStream in = new FileInputStream(root + path)) {
+            byte[] bytes = new byte[BRIEF_BYTES];
+            int length = in.read(bytes);
+            return length <= 0 ? null : new String(bytes, 0, length, StandardCharsets.US_ASCII);
+        } catch (IOException | SecurityException e) {
+            return null;
+        }
+    }
+
+    /** What stands in a folder; nothing if there is none. */
+    String[] names(String path) {
+        try {
+            String[] names = new File(root + path).list();
+            return names == null ? new String[0] : names;
+        } catch (SecurityException e) {
+            return new String[0];
         }
     }
 

@@ -27,7 +27,8 @@ final class MachineEvents {
                 new MachineReading.Group((int) number(event, "groupVersion"), number(event, "weight"), limit(event)),
                 new MachineReading.Pressure(number(event, "pressureNanos"), number(event, "groupPressureNanos")),
                 number(event, "processCpuNanos"),
-                number(event, "agentCpuNanos")));
+                number(event, "agentCpuNanos"),
+                new MachineReading.JvmThreads(number(event, "compilerCpuNanos"), number(event, "collectorCpuNanos"))));
     }
 
     private static MachineReading.Limit limit(JfrEvent event) {

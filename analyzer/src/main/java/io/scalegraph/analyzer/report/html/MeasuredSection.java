@@ -93,6 +93,8 @@ final class MeasuredSection {
             fact(facts, "processor time of the process", time(machine.path("process_s")));
             fact(facts, "of the agent's own thread", time(machine.path("agent_s")));
             fact(facts, "of the JVM's own threads", time(machine.path("jvm_s")));
+            fact(facts, "of these its compilers", time(machine.path("compilers_s")));
+            fact(facts, "of these its collectors", time(machine.path("collectors_s")));
             fact(facts, "of other processes", time(machine.path("others_s")));
         }
     }

@@ -38,6 +38,8 @@ final class MachineColumns {
             .and("process_s", (MachineWindow machine) -> machine.process().own())
             .and("agent_s", (MachineWindow machine) -> machine.process().agent())
             .and("jvm_s", (MachineWindow machine) -> machine.process().jvm())
+            .and("compilers_s", (MachineWindow machine) -> machine.process().compilers())
+            .and("collectors_s", (MachineWindow machine) -> machine.process().collectors())
             .and("others_s", (MachineWindow machine) -> machine.process().others());
 
     private MachineColumns() {}

@@ -40,7 +40,7 @@ final class MachineText {
                 "of it the agent",
                 machine.process().agent(),
                 "its own thread, which brings the recording up and writes the totals");
-        time("of it the JVM", machine.process().jvm(), "compilers, collectors, JFR: no thread of the program");
+        time("of it the JVM", machine.process().jvm(), jvm(machine.process()));
         time("other programs", machine.process().others(), "processor time on the same processors");
         waited("waiting", machine.pressure().machine(), "some program of the machine waited for a processor");
         waited("in the container", machine.pressure().group(), "some thread of the container waited for a processor");
@@ -91,6 +91,19 @@ final class MachineText {
         if (time != null) {
             line(label, Units.time(time) + " (" + Units.percent(time / capacity) + "), " + meaning);
         }
+    }
+
+    private static String jvm(MachineWindow.ProcessTimes times) {
+        Double compilers = times.compilers();
+        Double collectors = times.collectors();
+        return compilers == null && collectors == null
+                ? "compilers, collectors, JFR: no thread of the program"
+                : "no thread of the program: compilers " + orUnknown(compilers) + ", collectors "
+                        + orUnknown(collectors) + ", JFR and others the rest";
+    }
+
+    private static String orUnknown(@Nullable Double time) {
+        return time == null ? "unknown" : Units.time(time);
     }
 
     private void waited(String label, @Nullable Double time, String meaning) {

@@ -73,6 +73,16 @@ public final class JvmStops {
     }
 
     /**
+     * How long stops of a kind took.
+     *
+     * @param kind the kind
+     * @return elapsed seconds, 0 where they are not measured
+     */
+    public double seconds(JvmStopKind kind) {
+        return elapsed.getOrDefault(kind, 0.0) / Nanos.PER_SECOND;
+    }
+
+    /**
      * Part of a worker's work in which a stop kept it off the processor.
      *
      * @param account the worker's part of the time
@@ -135,7 +145,7 @@ public final class JvmStops {
             rows.add(new JvmStopSum(
                     kind,
                     measured ? counts.getOrDefault(kind, 0L) : null,
-                    timed ? elapsed.getOrDefault(kind, 0.0) / Nanos.PER_SECOND : null,
+                    timed ? seconds(kind) : null,
                     timed ? work(kind, accounts) : null,
                     interrupted(kind, workers, accounts)));
         }

@@ -24,7 +24,7 @@ public record MachineWindow(
             new Times(null, null, null, null),
             null,
             new Pressure(null, null),
-            new ProcessTimes(null, null, null, null));
+            new ProcessTimes(null, null, null, null, null, null));
 
     /**
      * Processors at the window's begin and end.
@@ -98,11 +98,15 @@ public record MachineWindow(
      * @param own of the measured one, the JVM's own threads included
      * @param agent of the agent's own thread, which brings the recording up and writes the totals
      * @param jvm of the other threads in it that are none of the program's: compilers, collectors, JFR's, the JVM's others
+     * @param compilers of these its compilers
+     * @param collectors of these its collectors, in pauses and beside the program
      * @param others of other processes, on the processors that this one may use
      */
     public record ProcessTimes(
             @Nullable Double own,
             @Nullable Double agent,
             @Nullable Double jvm,
+            @Nullable Double compilers,
+            @Nullable Double collectors,
             @Nullable Double others) {}
 }

@@ -107,6 +107,8 @@ public final class MachineWindows {
                 own == null || program == null
                         ? null
                         : Double.valueOf(Math.max(0, own - program - (agent == null ? 0 : agent))),
+                around.seconds(reading -> reading.jvm().compilerNanos()),
+                around.seconds(reading -> reading.jvm().collectorNanos()),
                 own == null || busy == null ? null : Double.valueOf(Math.max(0, busy - own)));
     }
 

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  *   <li>the limit: processors stood still, with something to run, for the throttled time; nobody else had them,
  *   <li>own surplus: where there are P &lt; N processors, the difference between what N and P processors would have given
  *       the workers, by the ledger; other workers had them,
- *   <li>the agent's own thread, the JVM's own, the program's own in waits and other processes: all had processors for the
+ *   <li>the agent's own thread, the JVM's compilers, collectors and others, the program's own in waits and other processes: all had processors for the
  *       time that is counted of them, of which it is not known whether somebody queued meanwhile. If together they had more than is left, they
  *       share it in proportion.
  * </ol>
@@ -27,7 +27,9 @@ import org.jspecify.annotations.Nullable;
  * @param throttled how long processors stood still for the container's limit
  * @param surplus what the program's workers could not get since there are fewer processors than N
  * @param agent processor time of the agent's own thread
- * @param jvm processor time of the JVM's own threads
+ * @param compilers processor time of the JVM's compilers
+ * @param collectors that of its collectors, which they had while the program ran
+ * @param jvm that of its other threads, of all of them where the two are not known
  * @param waits processor time of the program's threads inside waits
  * @param others processor time of other processes, on the processors that this one may use
  */
@@ -35,11 +37,13 @@ public record QueueCounters(
         @Nullable Double throttled,
         @Nullable Double surplus,
         @Nullable Double agent,
+        @Nullable Double compilers,
+        @Nullable Double collectors,
         @Nullable Double jvm,
         @Nullable Double waits,
         @Nullable Double others) {
     /** Nothing was counted. */
-    public static final QueueCounters UNKNOWN = new QueueCounters(null, null, null, null, null, null);
+    public static final QueueCounters UNKNOWN = new QueueCounters(null, null, null, null, null, null, null, null);
 
     /**
      * Divides a delay.
@@ -51,10 +55,16 @@ public record QueueCounters(
         List<QueuePart> parts = new ArrayList<>();
         double left = take(parts, QueueReason.LIMIT, throttled, delay);
         left = take(parts, QueueReason.SURPLUS, surplus, left);
-        double all = bound(agent) + bound(jvm) + bound(waits) + bound(others);
+        double all = bound(agent) + bound(compilers) + bound(collectors) + bound(jvm) + bound(waits) + bound(others);
         double share = all <= left ? 1 : left / all;
         double rest = take(parts, QueueReason.AGENT, scaled(agent, share), left);
-        rest = take(parts, QueueReason.JVM, scaled(jvm, share), rest);
+        rest = take(parts, QueueReason.COMPILERS, scaled(compilers, share), rest);
+        rest = take(parts, QueueReason.COLLECTORS, scaled(collectors, share), rest);
+        rest = take(
+                parts,
+                compilers == null && collectors == null ? QueueReason.JVM : QueueReason.JVM_OTHERS,
+                scaled(jvm, share),
+                rest);
         rest = take(parts, QueueReason.WAITS, scaled(waits, share), rest);
         rest = take(parts, QueueReason.OTHERS, scaled(others, share), rest);
         parts.add(new QueuePart(QueueReason.REST, rest));

@@ -8,7 +8,13 @@ public enum QueueReason {
     SURPLUS("behind own surplus threads"),
     /** The agent's own thread had them: it brings the recording up and writes the totals. */
     AGENT("behind the agent's own thread"),
-    /** Compilers, collectors, JFR's and the JVM's other threads had them. */
+    /** The JVM's compilers had them. */
+    COMPILERS("behind the JVM's compilers"),
+    /** Its collectors had them, beside the program. */
+    COLLECTORS("behind the garbage collector"),
+    /** JFR's and the JVM's other threads had them. */
+    JVM_OTHERS("behind the JVM's other threads"),
+    /** Threads of the JVM had them, and it is not known which. */
     JVM("behind the JVM's own threads"),
     /** Threads of the program had them that were in waits: going to sleep and waking takes processor time as well. */
     WAITS("behind own threads going to sleep or waking"),

@@ -25,13 +25,15 @@ final class QueuedFor {
      * @param processors N
      * @param workers the workers
      * @param ledger divides the window's time by a number of processors
+     * @param pauses how long collectors had stopped the program, seconds
      * @return what was counted
      */
     static KeptBack of(
             @Nullable MachineWindow machine,
             int processors,
             List<WorkerWindow> workers,
-            IntFunction<Ledger<Place>> ledger) {
+            IntFunction<Ledger<Place>> ledger,
+            double pauses) {
         if (machine == null) {
             return KeptBack.UNKNOWN;
         }
@@ -43,9 +45,30 @@ final class QueuedFor {
                         limit == null ? null : limit.throttled(),
                         surplus(machine.processors(), processors, ledger),
                         machine.process().agent(),
-                        machine.process().jvm(),
+                        machine.process().compilers(),
+                        beside(machine.process().collectors(), pauses * processors),
+                        others(machine.process()),
                         ofWaits(workers, ledger.apply(processors)),
                         machine.process().others()));
+    }
+
+    /**
+     * What collectors had while the program ran, at the least: nobody queues behind them in a pause, and more than all processors
+     * they cannot have had in it.
+     */
+    private static @Nullable Double beside(@Nullable Double collectors, double inPauses) {
+        return collectors == null ? null : Double.valueOf(Math.max(0, collectors - inPauses));
+    }
+
+    /** Of the JVM's threads those that are not told apart. */
+    private static @Nullable Double others(MachineWindow.ProcessTimes times) {
+        Double jvm = times.jvm();
+        Double compilers = times.compilers();
+        Double collectors = times.collectors();
+        return jvm == null
+                ? null
+                : Double.valueOf(
+                        Math.max(0, jvm - (compilers == null ? 0 : compilers) - (collectors == null ? 0 : collectors)));
     }
 
     /**

@@ -7,6 +7,7 @@ import io.scalegraph.analyzer.ledger.Account;
 import io.scalegraph.analyzer.ledger.Ledger;
 import io.scalegraph.analyzer.read.total.Place;
 import io.scalegraph.analyzer.read.trace.AgentStart;
+import io.scalegraph.analyzer.read.trace.JvmStopKind;
 import io.scalegraph.analyzer.read.trace.Trace;
 import io.scalegraph.analyzer.read.trace.TraceIndex;
 import io.scalegraph.analyzer.read.trace.Window;
@@ -142,7 +143,8 @@ public final class WindowAnalyzer {
                         machine,
                         processors.number(),
                         workers,
-                        number -> number == processors.number() ? ledger : ledger(number)));
+                        number -> number == processors.number() ? ledger : ledger(number),
+                        stops.seconds(JvmStopKind.GC_PAUSE)));
         List<WorkerTimes> rows = new WorkerRows(workers, ledger.accounts(), check).of(memory);
         double tPara = (window.endNanos() - window.beginNanos()) / Nanos.PER_SECOND;
         double work = 0;

@@ -78,7 +78,8 @@ public final class FullSample {
                                         0.0035,
                                         List.of(
                                                 new QueuePart(QueueReason.LIMIT, 0),
-                                                new QueuePart(QueueReason.JVM, 0.002),
+                                                new QueuePart(QueueReason.COMPILERS, 0.0015),
+                                                new QueuePart(QueueReason.JVM_OTHERS, 0.0005),
                                                 new QueuePart(QueueReason.OTHERS, 0.001),
                                                 new QueuePart(QueueReason.REST, 0.0005))),
                                 new MlPart(MlReason.UNATTRIBUTED, 0.0005)),
@@ -263,7 +264,7 @@ public final class FullSample {
                 new MachineWindow.Times(0.193, 0.004, 0.002, 0.001),
                 new MachineWindow.Group(2, 100L, new MachineWindow.Limit(1.5, false, 1.0, 0.0, 0.0)),
                 new MachineWindow.Pressure(0.04, 0.004),
-                new MachineWindow.ProcessTimes(0.178, 0.0041, 0.0203, 0.015));
+                new MachineWindow.ProcessTimes(0.178, 0.0041, 0.0203, 0.012, 0.0071, 0.015));
     }
 
     private static VirtualThreads virtual() {

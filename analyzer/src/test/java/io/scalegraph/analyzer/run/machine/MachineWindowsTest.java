@@ -67,7 +67,7 @@ class MachineWindowsTest {
     void systemThatTellsTheProcessAlone_saysThat() {
         MachineWindow machine = of(silent(10, 5 * SECOND), silent(20, 8 * SECOND));
 
-        assertThat(machine.process()).isEqualTo(new MachineWindow.ProcessTimes(3.0, null, 3.0, null));
+        assertThat(machine.process()).isEqualTo(new MachineWindow.ProcessTimes(3.0, null, 3.0, null, null, null));
         assertThat(machine.processors()).isNull();
         assertThat(machine.group()).isNull();
         assertThat(machine.times().steal()).isNull();
@@ -88,11 +88,11 @@ class MachineWindowsTest {
         MachineWindow.ProcessTimes carriers = MachineWindows.of(readings, WINDOW, List.of(first, worker(-2, -1)))
                 .process();
 
-        assertThat(known).isEqualTo(new MachineWindow.ProcessTimes(9.0, 1.5, 0.5, 9.0));
+        assertThat(known).isEqualTo(new MachineWindow.ProcessTimes(9.0, 1.5, 0.5, 3.0, 2.25, 9.0));
         assertThat(unknown)
                 .as("a worker's time is not known")
-                .isEqualTo(new MachineWindow.ProcessTimes(9.0, 1.5, null, 9.0));
-        assertThat(carriers).as("no thread").isEqualTo(new MachineWindow.ProcessTimes(9.0, 1.5, 3.5, 9.0));
+                .isEqualTo(new MachineWindow.ProcessTimes(9.0, 1.5, null, 3.0, 2.25, 9.0));
+        assertThat(carriers).as("no thread").isEqualTo(new MachineWindow.ProcessTimes(9.0, 1.5, 3.5, 3.0, 2.25, 9.0));
     }
 
     @Test
@@ -118,7 +118,8 @@ class MachineWindowsTest {
                 reading(0, 0).group(),
                 reading(0, 0).pressure(),
                 0,
-                0);
+                0,
+                MachineReading.JvmThreads.UNKNOWN);
 
         assertThat(of(reading(10, 0), reading(20, 0)).processors())
                 .isEqualTo(new MachineWindow.Allotment(8, 8, 2, 2, false));
@@ -156,7 +157,8 @@ class MachineWindowsTest {
                 new MachineReading.Group(2, 100, noLimit()),
                 new MachineReading.Pressure(count, count),
                 count,
-                count / 6);
+                count / 6,
+                new MachineReading.JvmThreads(count / 3, count / 4));
     }
 
     /** As on a system without Linux's files. */
@@ -168,7 +170,8 @@ class MachineWindowsTest {
                 new MachineReading.Group(-1, -1, new MachineReading.Limit(-1, -1, -1, -1, -1)),
                 new MachineReading.Pressure(-1, -1),
                 processCpuNanos,
-                -1);
+                -1,
+                MachineReading.JvmThreads.UNKNOWN);
     }
 
     private static MachineReading.Limit noLimit() {
@@ -183,7 +186,8 @@ class MachineWindowsTest {
                 reading.group(),
                 reading.pressure(),
                 reading.processCpuNanos(),
-                reading.agentCpuNanos());
+                reading.agentCpuNanos(),
+                reading.jvm());
     }
 
     private static MachineReading with(MachineReading reading, MachineReading.Times times, MachineReading.Limit limit) {
@@ -194,6 +198,7 @@ class MachineWindowsTest {
                 new MachineReading.Group(2, 100, limit),
                 reading.pressure(),
                 reading.processCpuNanos(),
-                reading.agentCpuNanos());
+                reading.agentCpuNanos(),
+                reading.jvm());
     }
 }

@@ -1,0 +1,150 @@
+package io.scalegraph.agent.recorder.machine;
+
+import io.scalegraph.agent.recorder.Clock;
+import io.scalegraph.trace.TraceFormat;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Iterator;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Processor time of the JVM's compilers and collectors, which no interface of the JVM tells: by the operating system's entries of
+ * threads that have their names. Used by one thread at a time.
+ */
+final class JvmThreads {
+    private static final String TASKS = "/proc/self/task";
+    /** The system keeps 15 characters of a name. */
+    private static final String[] COMPILERS = {
+        "C1 CompilerThre", "C2 CompilerThre", "JVMCI CompilerT", "JIT Compilation"
+    };
+
+    private static final String[] COLLECTORS = {
+        "GC Thread#",
+        "G1 Main Marker",
+        "G1 Conc#",
+        "G1 Refine#",
+        "G1 Service",
+        "ZDirector",
+        "ZDriver",
+        "ZWorker",
+        "ZUn",
+        "RuntimeWorker#",
+        "Shenandoah "
+    };
+    /** It collects by itself where no other thread does. */
+    private static final String OPERATIONS = "VM Thread";
+
+    /** Looking for threads takes this part of the time at most. */
+    private static final int LOOK_EVERY = 1_000;
+    /** Threads that are asked for their names at one look: 10 to 20 us each. */
+    private static final int MOST_NAMES = 1_000;
+
+    private final SystemFiles files;
+    private final Clock clock;
+    private final Group compilers = new Group();
+    private final Group collectors = new Group();
+    private final Group operations = new Group();
+    /** All that have been asked for their names. */
+    private final Set<String> known = new HashSet<>();
+    /** Whether all there were have been: one that is new now has begun since. */
+    private boolean complete;
+
+    private long nextLook;
+
+    JvmThreads(SystemFiles files, Clock clock) {
+        this.files = files;
+        this.clock = clock;
+        nextLook = clock.nanos();
+    }
+
+    /** Since an unknown begin; what threads used that have ended is in it. */
+    MachineReading.JvmThreads read() {
+        long now = clock.nanos();
+        if (now - nextLook >= 0) {
+            look();
+            nextLook = now + (clock.nanos() - now) * LOOK_EVERY;
+        }
+        long compiling = compilers.read();
+        long collecting = collectors.read();
+        long operating = operations.read();
+        return new MachineReading.JvmThreads(compiling, collecting < 0 ? operating : collecting);
+    }
+
+    private void look() {
+        String[] tasks = files.names(TASKS);
+        known.retainAll(Arrays.asList(tasks));
+        int asked = 0;
+        for (String task : tasks) {
+            if (asked < MOST_NAMES && known.add(task)) {
+                asked++;
+                Group group = group(files.brief(TASKS + "/" + task + "/comm"));
+                if (group != null) {
+                    group.add(TASKS + "/" + task + "/schedstat");
+                }
+            }
+        }
+        complete = asked < MOST_NAMES;
+    }
+
+    private @Nullable Group group(@Nullable String name) {
+        if (name == null) {
+            return null;
+        }
+        return begins(name, COMPILERS)
+                ? compilers
+                : begins(name, COLLECTORS) ? collectors : name.startsWith(OPERATIONS) ? operations : null;
+    }
+
+    private static boolean begins(String name, String[] begins) {
+        for (String begin : begins) {
+            if (name.startsWith(begin)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Threads of one kind. */
+    private final class Group {
+        /** What each has used when it was last read, by its file. */
+        private final Map<String, Long> used = new HashMap<>();
+        /** What is counted of those that have ended, less what others had used when they were found late. */
+        private long others;
+
+        void add(String file) {
+            long nanos = nanos(file);
+            if (nanos >= 0) {
+                used.put(file, nanos);
+                others -= complete ? 0 : nanos;
+            }
+        }
+
+        /** The sum of all, which never gets less; not measured where there is none. */
+        long read() {
+            long sum = 0;
+            boolean any = false;
+            for (Iterator<Map.Entry<String, Long>> all = used.entrySet().iterator(); all.hasNext(); ) {
+                Map.Entry<String, Long> one = all.next();
+                long nanos = nanos(one.getKey());
+                any = true;
+                if (nanos < one.getValue()) { // it has ended, and its number may be another's by now
+                    others += one.getValue();
+                    all.remove();
+                } else {
+                    one.setValue(nanos);
+                    sum += nanos;
+                }
+            }
+            return any ? sum + others : TraceFormat.NOT_MEASURED;
+        }
+
+        private long nanos(String file) {
+            String text = files.brief(file);
+            int end = text == null ? -1 : text.indexOf(' ');
+            return text == null || end < 0 ? TraceFormat.NOT_MEASURED : Words.number(text.substring(0, end));
+        }
+    }
+}
