@@ -13,7 +13,7 @@ import java.util.stream.Collectors;
 /**
  * Threads that do nothing in a window but wait for somebody to have something for them to do, or for the time to do it, by a
  * primitive that does not say so: a database's daemon in {@code Object.wait}, a housekeeper that sleeps, a server's main thread that
- * reads the console. They keep no
+ * reads the console, a receiver of datagrams. They keep no
  * processor idle that others could use, so they are idle without a task. Who does something in another window may wait for others here,
  * and who waits where others wait that do work may be kept from its part of that: these stay what their primitives say, unless the
  * user knows better.
@@ -34,6 +34,8 @@ public final class Bystanders {
             .stream()
             .map(WaitKind::label)
             .collect(Collectors.toSet());
+
+    private static final String DATAGRAMS = ".DatagramChannelImpl";
 
     private final List<WorkerWindow> workers;
     private final DeclaredIdle declared;
@@ -94,10 +96,16 @@ public final class Bystanders {
         return declared.isAt(place) || isBystander(worker, place) ? place.chargedAs(WaitKind.Family.IDLE) : place;
     }
 
+    /** Whoever wants sends a datagram; a connection has one at its other end, who may have been asked. */
+    private static boolean isOfAnybody(Place place) {
+        return place.kind().equals(WaitKind.SOCKET_READ.label())
+                && place.lockClass().endsWith(DATAGRAMS);
+    }
+
     private boolean isBystander(WorkerWindow worker, Place place) {
         return idle.contains(worker.id())
                 && place.family() == WaitKind.Family.PRIMITIVE
-                && LABELS.contains(place.kind())
+                && (LABELS.contains(place.kind()) || isOfAnybody(place))
                 && !busy.contains(Spot.of(place));
     }
 }

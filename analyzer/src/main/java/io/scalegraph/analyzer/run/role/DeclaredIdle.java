@@ -13,7 +13,7 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /**
- * Methods in which threads wait for a task, by the word of the user, and those of well-known libraries. Who waits there for a lock that another holds waits for that
+ * Methods in which threads wait for a task, by the word of the user, and those of well-known libraries, and queues of what is due at a time. Who waits there for a lock that another holds waits for that
  * thread all the same. Not thread-safe.
  */
 public final class DeclaredIdle {
@@ -22,6 +22,8 @@ public final class DeclaredIdle {
             EnumSet.of(WaitKind.LOCK, WaitKind.READ_WRITE_LOCK, WaitKind.STAMPED_LOCK, WaitKind.MONITOR).stream()
                     .map(WaitKind::label)
                     .collect(Collectors.toSet());
+
+    private static final String DELAYED = "java.util.concurrent.DelayQueue";
 
     private static final int MOST_NAMED = 3;
 
@@ -58,11 +60,20 @@ public final class DeclaredIdle {
 
     /** Whether a thread waits at a place for a task. */
     boolean isAt(Place place) {
+        if (isTimer(place)) {
+            return true;
+        }
         if (HELD.contains(place.kind()) || place.site().isEmpty()) {
             return false;
         }
         String method = Place.innermost(place.site());
         return methods.contains(method) || TaskLoops.has(method);
+    }
+
+    /** Whoever takes what is due at a time waits for that time, as the JDK's own timers do. */
+    private static boolean isTimer(Place place) {
+        return place.kind().equals(WaitKind.QUEUE_TAKE.label())
+                && place.lockClass().equals(DELAYED);
     }
 
     /**

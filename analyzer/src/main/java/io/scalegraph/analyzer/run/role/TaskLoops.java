@@ -1,6 +1,7 @@
 package io.scalegraph.analyzer.run.role;
 
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /**
  * Methods of well-known libraries that take one task after another and run each: their own waits are for a task, those of the tasks
@@ -12,7 +13,16 @@ final class TaskLoops {
             // Spark's messages between its parts, its listeners, its scheduler
             "org.apache.spark.rpc.netty.MessageLoop::org$apache$spark$rpc$netty$MessageLoop$$receiveLoop",
             "org.apache.spark.scheduler.AsyncEventQueue::$anonfun$dispatch$1",
-            "org.apache.spark.util.EventLoop$$anon$1::run",
+            "org.apache.spark.util.EventLoop$$anon$::run",
+            // workers that steal from one another, and park where there is nothing
+            "zio.internal.ZScheduler$$anon$::run",
+            "cats.effect.unsafe.WorkerThread::parkLoop$1",
+            "cats.effect.unsafe.WorkerThread::parkUntilNextSleeper$1",
+            // from 3.6 on
+            "cats.effect.unsafe.WorkerThread::parkLoopUntilNextSleeper$1",
+            // one that may block, for whoever takes it up
+            "cats.effect.unsafe.WorkerThread::run",
+            "org.jgroups.protocols.TransferQueueBundler::run",
             "org.apache.cassandra.concurrent.SEPWorker::run",
             "org.apache.zookeeper.server.RequestThrottler::run",
             "org.apache.zookeeper.server.PrepRequestProcessor::run",
@@ -23,6 +33,9 @@ final class TaskLoops {
             "org.quartz.core.QuartzSchedulerThread::run",
             "org.quartz.simpl.SimpleThreadPool$WorkerThread::run");
 
+    /** Scala numbers its nameless classes, and another version may do so otherwise. */
+    private static final Pattern NUMBERED = Pattern.compile("\\$\\$anon\\$\\d+");
+
     private TaskLoops() {}
 
     /**
@@ -32,6 +45,7 @@ final class TaskLoops {
      * @return whether it is
      */
     static boolean has(String method) {
-        return METHODS.contains(method);
+        return METHODS.contains(
+                method.contains("$$anon$") ? NUMBERED.matcher(method).replaceAll("\\$\\$anon\\$") : method);
     }
 }

@@ -47,6 +47,25 @@ class BystandersTest {
     }
 
     @Test
+    void threadThatOnlyWaitsForDatagrams_hasNoTask() {
+        Place place = new Place("socket-read", "Receiver::run", "sun.nio.ch.DatagramChannelImpl");
+
+        assertThat(family(worker(1, wait(place, 0, LENGTH)), worker(2)))
+                .containsExactlyEntriesOf(Map.of(place, WaitKind.Family.IDLE));
+    }
+
+    /** Also that of one who works, as who serves a timer does. */
+    @Test
+    void whoTakesWhatIsDueAtATime_waitsForThat() {
+        Place timer = new Place("queue-take", "Scheduler::run", "java.util.concurrent.DelayQueue");
+        Place lock = new Place("lock", "Scheduler::run", "java.util.concurrent.DelayQueue");
+
+        assertThat(family(worker(1, wait(timer, 0, 5_000), wait(lock, 5_000, 6_000)), worker(2)))
+                .containsEntry(timer, WaitKind.Family.IDLE)
+                .containsEntry(lock, WaitKind.Family.PRIMITIVE);
+    }
+
+    @Test
     void threadThatWorksForMoreThanAThousandth_waitsAtAPrimitive() {
         assertThat(family(worker(1, wait(REST, 10, LENGTH)), worker(2))).containsEntry(REST, WaitKind.Family.IDLE);
         assertThat(family(worker(1, wait(REST, 11, LENGTH)), worker(2))).containsEntry(REST, WaitKind.Family.PRIMITIVE);
@@ -61,9 +80,15 @@ class BystandersTest {
     }
 
     /** The loop runs what it takes: a lock that the loop itself wants is one, and so is all that its tasks wait for. */
-    @Test
-    void loopOfAWellKnownLibrary_isIdleAtItsQueueAlone() {
-        String loop = "org.apache.spark.util.EventLoop$$anon$1::run";
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "org.apache.spark.util.EventLoop$$anon$1::run",
+                "org.apache.spark.util.EventLoop$$anon$27::run",
+                "zio.internal.ZScheduler$$anon$3::run",
+                "cats.effect.unsafe.WorkerThread::parkLoop$1"
+            })
+    void loopOfAWellKnownLibrary_isIdleAtItsQueueAlone(String loop) {
         Place queue = new Place("queue-take", loop, "java.util.concurrent.LinkedBlockingDeque");
         Place lock = new Place("lock", loop, "");
         Place task = new Place("queue-take", "Task::ask < " + loop, "");
