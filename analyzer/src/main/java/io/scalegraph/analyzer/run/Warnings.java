@@ -7,6 +7,7 @@ import io.scalegraph.analyzer.read.trace.Snapshot;
 import io.scalegraph.analyzer.read.trace.Trace;
 import io.scalegraph.analyzer.read.trace.TraceIndex;
 import io.scalegraph.analyzer.read.trace.Window;
+import io.scalegraph.analyzer.run.cause.Causes;
 import io.scalegraph.analyzer.run.check.OffProcessorBounds;
 import io.scalegraph.analyzer.run.window.WindowAnalysis;
 import io.scalegraph.analyzer.run.worker.WorkerTimes;
@@ -56,6 +57,7 @@ final class Warnings {
             failures();
             lateStart(info);
         }
+        unmet();
         memoryLatency(ofBaseline);
         unchecked();
         return list;
@@ -266,6 +268,14 @@ final class Warnings {
     private void lateStart(RecordingInfo info) {
         if (LateSight.alarms(info, median.extent(), median.detail().sources()).isEmpty()) {
             list.addAll(LateSight.warnings(info, windows.get(0).extent()));
+        }
+    }
+
+    /** Tables by code are of what samples met. */
+    private void unmet() {
+        Causes causes = median.detail().causes();
+        if (causes != null && causes.unmet() != null) {
+            list.add(causes.unmet());
         }
     }
 

@@ -59,6 +59,11 @@ final class Jdks {
         return byVersion.values().stream().limit(LONG_FORM ? Long.MAX_VALUE : 1).toList();
     }
 
+    /** Its feature release, 0 if it cannot be told. */
+    static int feature(Path home) {
+        return feature(version(home));
+    }
+
     private static int feature(String version) {
         String feature = version.contains(".") ? version.substring(0, version.indexOf('.')) : version;
         return feature.isEmpty() ? 0 : Integer.parseInt(feature);

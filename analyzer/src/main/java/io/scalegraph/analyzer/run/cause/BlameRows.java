@@ -64,7 +64,12 @@ final class BlameRows {
         }
         samples.forEach((code, weight) -> {
             double part = working * weight.all() / all;
-            rows.add(codes.place(code), thread, share.all() * part, share.direct() * part, weight.count());
+            rows.add(
+                    codes.place(code),
+                    thread,
+                    share.all() * part,
+                    share.direct() * part,
+                    codes.samples(code, weight.count()));
         });
     }
 }

@@ -32,6 +32,7 @@ public final class CauseAnalyzer {
     private final List<WorkerWindow> workers;
     private final Map<Long, String> names;
     private final WindowCourses all;
+    private final UnmetWork unmet;
     private final Codes codes;
     private final CarriedWaits carried;
 
@@ -47,7 +48,8 @@ public final class CauseAnalyzer {
         this.names = names;
         this.all = all;
         this.workers = all.workers();
-        this.codes = new Codes(trace.vm(), window, this.workers, regions(workers));
+        this.unmet = UnmetWork.of(trace, window, this.workers);
+        this.codes = new Codes(trace.vm(), window, this.workers, regions(workers), unmet);
     }
 
     /**
@@ -104,7 +106,8 @@ public final class CauseAnalyzer {
                 BlameRows.of(blame, codes, workers, rows()),
                 waited == 0 ? 0 : (double) Math.abs(blame.sum() - waited) / waited,
                 DelayRows.of(all.courses(), all.stops(), codes, rows()),
-                knots);
+                knots,
+                unmet.told());
     }
 
     private CauseRows rows() {

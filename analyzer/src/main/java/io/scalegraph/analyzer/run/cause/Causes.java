@@ -1,6 +1,7 @@
 package io.scalegraph.analyzer.run.cause;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Who made whom wait in one window.
@@ -11,8 +12,15 @@ import java.util.List;
  * @param delays what those that came last to meetings had done more than those that waited for them, most costly first;
  *     {@link Cause#direct()} is the short-term part; sums to all waits at meetings
  * @param knots threads that waited for one another in turn and for no others, most waiting first
+ * @param unmet what is to be said of work that no sample met, null if nothing is
  */
-public record Causes(PathOfWindow path, List<Cause> blame, double blameError, List<Cause> delays, List<Knot> knots) {
+public record Causes(
+        PathOfWindow path,
+        List<Cause> blame,
+        double blameError,
+        List<Cause> delays,
+        List<Knot> knots,
+        @Nullable String unmet) {
     public Causes {
         blame = List.copyOf(blame);
         delays = List.copyOf(delays);

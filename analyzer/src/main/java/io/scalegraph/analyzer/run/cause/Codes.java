@@ -7,6 +7,7 @@ import io.scalegraph.analyzer.read.trace.Window;
 import io.scalegraph.analyzer.run.worker.WorkerWindow;
 import io.scalegraph.trace.TraceFormat;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -34,28 +35,45 @@ final class Codes {
      * @param window the window
      * @param workers its workers
      * @param regions names of regions
+     * @param unmet what no sample met
      */
-    Codes(JvmActivity vm, Window window, List<WorkerWindow> workers, Set<String> regions) {
+    Codes(JvmActivity vm, Window window, List<WorkerWindow> workers, Set<String> regions, UnmetWork unmet) {
         this.regions = regions;
         Map<Long, WorkerWindow> byId =
                 workers.stream().collect(Collectors.toMap(WorkerWindow::id, Function.identity()));
         for (JvmActivity.Sample sample : vm.samplesIn(window.beginNanos(), window.endNanos())) {
             WorkerWindow worker = byId.get(sample.worker());
             if (worker != null && !WindowCourses.isElsewhere(worker, sample)) {
-                add(sample);
+                add(sample.worker(), sample.timeNanos(), numbers.computeIfAbsent(sample.code(), this::number));
             }
+        }
+        workers.forEach(worker -> add(worker, unmet.samples(worker.id())));
+        moments.sort(Comparator.comparingLong(BlameSweep.Moment::at));
+        byThread.values().forEach(list -> list.sort(Comparator.comparingLong(BlameSweep.Moment::at)));
+    }
+
+    /** Moments in which a thread did what is not known, spread over all its work and over the waits in between, where they count for nothing. */
+    private void add(WorkerWindow worker, long unmet) {
+        double work = Math.max(1, worker.workNanos() - worker.absentNanos());
+        double step = work / unmet;
+        for (double at = worker.timeline().begin() + step / 2;
+                unmet > 0 && at < worker.timeline().end();
+                at += step) {
+            add(worker.id(), (long) at, number(NOT_SAMPLED));
         }
     }
 
-    private void add(JvmActivity.Sample sample) {
-        int code = numbers.computeIfAbsent(sample.code(), this::number);
-        BlameSweep.Moment moment = new BlameSweep.Moment(sample.worker(), sample.timeNanos(), code);
+    private void add(long worker, long at, int code) {
+        BlameSweep.Moment moment = new BlameSweep.Moment(worker, at, code);
         moments.add(moment);
-        byThread.computeIfAbsent(sample.worker(), id -> new ArrayList<>()).add(moment);
+        byThread.computeIfAbsent(worker, id -> new ArrayList<>()).add(moment);
     }
 
     private int number(JvmActivity.Code code) {
-        CausePlace place = new CausePlace(State.WORK.label(), null, code.site(), region(code.callers()));
+        return number(new CausePlace(State.WORK.label(), null, code.site(), region(code.callers())));
+    }
+
+    private int number(CausePlace place) {
         return byPlace.computeIfAbsent(place, key -> {
             places.add(key);
             return places.size() - 1;
@@ -84,5 +102,10 @@ final class Codes {
 
     CausePlace place(int code) {
         return places.get(code);
+    }
+
+    /** How many samples there are where so many were counted: none of what none met. */
+    long samples(int code, long count) {
+        return places.get(code).equals(NOT_SAMPLED) ? 0 : count;
     }
 }

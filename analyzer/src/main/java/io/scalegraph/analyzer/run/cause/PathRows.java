@@ -116,8 +116,8 @@ final class PathRows implements CriticalPath.Segments<Place> {
     List<Cause> places() {
         threads.forEach((id, own) -> {
             int all = own.samples.values().stream().mapToInt(Integer::intValue).sum();
-            own.samples.forEach(
-                    (code, count) -> rows.add(codes.place(code), id, (double) own.work() * count / all, 0, count));
+            own.samples.forEach((code, count) ->
+                    rows.add(codes.place(code), id, (double) own.work() * count / all, 0, codes.samples(code, count)));
             if (all == 0 && own.work() > 0) {
                 rows.add(Codes.NOT_SAMPLED, id, own.work(), 0);
             }

@@ -7,6 +7,7 @@ import io.scalegraph.analyzer.read.trace.Window;
 import io.scalegraph.analyzer.replay.Changes;
 import io.scalegraph.analyzer.replay.Outcome;
 import io.scalegraph.analyzer.replay.recorded.Stretches;
+import io.scalegraph.analyzer.run.cause.UnmetWork;
 import io.scalegraph.analyzer.run.cause.WindowCourses;
 import java.util.ArrayList;
 import java.util.List;
@@ -161,6 +162,10 @@ public final class WhatIfAnalyzer {
             return processors(((Change.Processors) change).number());
         }
 
+        private @Nullable String unmet() {
+            return UnmetWork.of(trace, window, threads.workers()).told();
+        }
+
         private double work(int stretch) {
             double factor = 1;
             for (IntToDoubleFunction one : factors) {
@@ -173,6 +178,10 @@ public final class WhatIfAnalyzer {
             MethodWork work = new MethodWork(trace.vm(), window, threads, stretches(), change.method());
             if (!work.isKnown()) {
                 return new Sites(recorded).noMethod(change.method(), trace.vm(), window, threads);
+            }
+            String unmet = work.isRegion() ? null : unmet();
+            if (unmet != null) {
+                return unmet;
             }
             if (recorded.unheld().nanos() > WhatIfs.MOST_ERROR * tPara()) {
                 return recorded.unheld().told(recorded.hasHolds());

@@ -74,7 +74,8 @@ final class CauseSamples {
                 List.of(
                         cause(work(UPDATE, STEP), 0.021, 0.019, null, of("solver-0", 30, 0.021)),
                         cause(waiting("wake-up", "barrier", STEP), 0.005, 0.005, null, of("solver-1", 31, 0.005))),
-                List.of(new Causes.Knot(List.of("solver-0", "solver-1"), 0.027)));
+                List.of(new Causes.Knot(List.of("solver-0", "solver-1"), 0.027)),
+                null);
     }
 
     static Causes undefined() {
@@ -92,7 +93,8 @@ final class CauseSamples {
                 one,
                 nan,
                 one,
-                List.of(new Causes.Knot(List.of("w", "v"), nan)));
+                List.of(new Causes.Knot(List.of("w", "v"), nan)),
+                null);
     }
 
     static Causes hostile(String name, int rows) {
@@ -110,7 +112,8 @@ final class CauseSamples {
                 many,
                 0,
                 many,
-                Collections.nCopies(rows, new Causes.Knot(Collections.nCopies(rows, name), 0.1)));
+                Collections.nCopies(rows, new Causes.Knot(Collections.nCopies(rows, name), 0.1)),
+                name);
     }
 
     private static CausePlace work(String site, @Nullable String region) {

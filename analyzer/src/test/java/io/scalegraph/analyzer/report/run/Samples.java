@@ -138,6 +138,6 @@ public final class Samples {
                 full.baseline(),
                 full.workers(),
                 full.unworked(),
-                full.detail().withCauses(new Causes(causes.path(), blame, 0, causes.delays(), causes.knots())));
+                full.detail().withCauses(new Causes(causes.path(), blame, 0, causes.delays(), causes.knots(), null)));
     }
 }

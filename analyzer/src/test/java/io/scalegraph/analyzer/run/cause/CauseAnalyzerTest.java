@@ -49,6 +49,28 @@ class CauseAnalyzerTest {
         assertThat(causes.blameError()).isZero();
     }
 
+    /** 800 s on a processor, in which eleven samples met thread 2. */
+    @Test
+    void workOfAThreadThatIsHardlyMet_isNobodysForTheMostPart() {
+        JvmActivity.Code a = new JvmActivity.Code("a::a", "a::a", "a::a", 1);
+        List<JvmActivity.Sample> few = IntStream.range(0, 11)
+                .mapToObj(i -> new JvmActivity.Sample(2, false, "", a, (i * 10L + 5) * S))
+                .toList();
+        WorkerWindow worker = working(2).withSystem(new WorkerWindow.SystemTimes(800 * S, 0, null));
+
+        Causes causes = causes(new JvmActivity(List.of(), few, Set.of()), List.of(waiting(), worker));
+
+        assertThat(causes.unmet()).contains("met worker-2 in 0 % of their work");
+        assertThat(causes.path().places())
+                .filteredOn(cause -> cause.place().equals(Codes.NOT_SAMPLED))
+                .anySatisfy(cause -> {
+                    assertThat(cause.time()).isGreaterThan(500);
+                    assertThat(cause.samples()).isZero();
+                });
+        assertThat(causes.path().places().stream().mapToDouble(Cause::time).sum())
+                .isCloseTo(1000, within(1e-6));
+    }
+
     @Test
     void aRegion_isTheInnermostThatEnclosesTheCode() {
         Causes causes = causes(samples(), List.of(waiting(), working(2)));

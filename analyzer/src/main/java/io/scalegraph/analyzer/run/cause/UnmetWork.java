@@ -1,0 +1,144 @@
+package io.scalegraph.analyzer.run.cause;
+
+import io.scalegraph.analyzer.read.trace.JvmActivity;
+import io.scalegraph.analyzer.read.trace.Trace;
+import io.scalegraph.analyzer.read.trace.Window;
+import io.scalegraph.analyzer.run.worker.WorkerWindow;
+import io.scalegraph.trace.WaitKind;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Work that JFR's samples did not meet. Up to JDK 24 they fail in code that is no method's, such as that of {@code Math.sin}, and what
+ * they do meet stands for the rest then. So threads that were met far more seldom than they were on processors have work of which it is not known what it
+ * was. Immutable.
+ */
+public final class UnmetWork {
+    /** JFR looks at no more than five threads in Java code at a time. */
+    private static final double MOST_AT_ONCE = 4;
+    /** Of fewer samples nothing is concluded. */
+    private static final double LEAST_EXPECTED = 50;
+    /** Gaps between a thread's samples from which the sampler's period is taken. */
+    private static final int LEAST_GAPS = 10;
+
+    private static final double SHORTEST = 0.05;
+    /** With fewer threads the agent has JFR look each 20 ms, and each 40 in long recordings. */
+    private static final int MANY = 250;
+
+    private static final double LONGEST_OF_FEW = 40_000_000;
+    /** Where nothing is amiss, between a third and four fifths of the looks meet a thread, in crowds and alone. */
+    private static final double USUAL = 0.5;
+
+    private static final double SELDOM = 0.25;
+    private static final double MUCH = 0.25;
+
+    private final Map<Long, Long> missing = new HashMap<>();
+    private final List<String> names = new ArrayList<>();
+    private double expected;
+    private double met;
+    /** All processor time, and that of threads that were hardly met. */
+    private double cpu;
+
+    private double hardlyMet;
+
+    private UnmetWork() {}
+
+    /**
+     * Of one window.
+     *
+     * @param trace what the recording holds
+     * @param window the window
+     * @param workers its workers
+     * @return what is missing
+     */
+    public static UnmetWork of(Trace trace, Window window, List<WorkerWindow> workers) {
+        return of(
+                trace.vm(),
+                window,
+                workers,
+                trace.agent() == null ? 0 : trace.agent().readyNanos());
+    }
+
+    /** Of a recording that was up from one time on: the agent brings it up beside the program. */
+    static UnmetWork of(JvmActivity vm, Window window, List<WorkerWindow> workers, long since) {
+        UnmetWork unmet = new UnmetWork();
+        Map<Long, List<Long>> times = new HashMap<>();
+        for (JvmActivity.Sample sample : vm.samplesIn(window.beginNanos(), window.endNanos())) {
+            times.computeIfAbsent(sample.worker(), id -> new ArrayList<>()).add(sample.timeNanos());
+        }
+        double period = period(times, workers.size());
+        unmet.cpu = workers.stream()
+                .mapToLong(worker -> Math.max(0, worker.system().cpu()))
+                .sum();
+        double running = unmet.cpu / (window.endNanos() - window.beginNanos());
+        double sampled = (double) Math.max(0, window.endNanos() - Math.max(since, window.beginNanos()))
+                / (window.endNanos() - window.beginNanos());
+        double looks = vm.samples().isEmpty() ? 0 : sampled * Math.min(1, MOST_AT_ONCE / running) / period;
+        for (WorkerWindow worker : workers) {
+            if (!isCarrier(worker)) {
+                unmet.add(worker, times.getOrDefault(worker.id(), List.of()).size(), looks);
+            }
+        }
+        return unmet;
+    }
+
+    /** Nanoseconds between two looks of the sampler, infinite if that is not known. */
+    private static double period(Map<Long, List<Long>> times, int threads) {
+        long[] gaps = times.values().stream()
+                .flatMapToLong(own -> IntStream.range(1, own.size()).mapToLong(i -> own.get(i) - own.get(i - 1)))
+                .filter(gap -> gap > 0)
+                .sorted()
+                .toArray();
+        double longest = threads < MANY ? LONGEST_OF_FEW : Double.POSITIVE_INFINITY;
+        return gaps.length < LEAST_GAPS ? longest : Math.min(longest, (double) gaps[(int) (gaps.length * SHORTEST)]);
+    }
+
+    /** Which of them had a virtual thread's sample is not always known. */
+    private static boolean isCarrier(WorkerWindow worker) {
+        return worker.waits().sums().keySet().stream()
+                .anyMatch(place -> place.kind().equals(WaitKind.CARRIER_IDLE.label()));
+    }
+
+    private void add(WorkerWindow worker, int samples, double looks) {
+        double own = Math.max(0, worker.system().cpu());
+        double due = own * looks;
+        if (due >= LEAST_EXPECTED && samples < SELDOM * due) {
+            missing.put(worker.id(), Math.round(USUAL * due) - samples);
+            names.add(worker.name());
+            expected += due;
+            met += samples;
+            hardlyMet += own;
+        }
+    }
+
+    /**
+     * How many samples are missing of a thread.
+     *
+     * @param worker Java thread id
+     * @return from 0, and 0 where as many met it as usual
+     */
+    long samples(long worker) {
+        return missing.getOrDefault(worker, 0L);
+    }
+
+    /**
+     * What is to be said of it, if it is much of all work.
+     *
+     * @return in words, null if it is not
+     */
+    public @Nullable String told() {
+        if (hardlyMet == 0 || hardlyMet < MUCH * cpu) {
+            return null;
+        }
+        String others = names.size() == 1 ? "" : " and " + (names.size() - 1) + " more";
+        return "record on JDK 25, or name methods to be timed (--region): JFR's samples met " + names.get(0) + others
+                + " in "
+                + Math.round(100 * met / expected)
+                + " % of their work; before JDK 25 they fail in code that is no method's,"
+                + " such as that of Math.sin, and whose the rest was is not known";
+    }
+}
