@@ -75,7 +75,7 @@ final class JvmThreads {
 
     private void look() {
         String[] tasks = files.names(TASKS);
-        known.retainAll(Arrays.asList(tasks));
+        known.retainAll(new HashSet<>(Arrays.asList(tasks)));
         int asked = 0;
         for (String task : tasks) {
             if (asked < MOST_NAMES && known.add(task)) {
