@@ -102,7 +102,7 @@ public record WindowCourses(List<WorkerWindow> workers, Courses<Place> courses, 
                 timeline.end(),
                 worker.waits().edges().starter(),
                 worker.waits().edges().startedAt(),
-                new Ended(timeline.columns(), worker.waits().edges()),
+                new Ended(timeline.columns(), worker.waits().edges(), timeline.end()),
                 elsewhere(timeline.absences()));
     }
 
@@ -144,15 +144,27 @@ public record WindowCourses(List<WorkerWindow> workers, Courses<Place> courses, 
     private static final class Ended extends WaitTable<Place> {
         private final WaitList<Place> waits;
         private final WakeEdges edges;
+        /** Of the thread in the window. */
+        private final long end;
 
-        Ended(WaitList<Place> waits, WakeEdges edges) {
+        Ended(WaitList<Place> waits, WakeEdges edges, long end) {
             this.waits = waits;
             this.edges = edges;
+            this.end = end;
         }
 
         @Override
         public Place place(int index) {
-            return waits.place(index);
+            Place place = waits.place(index);
+            return isNeverLetGo(index, place) ? place.chargedAs(WaitKind.Family.IDLE) : place;
+        }
+
+        /** Who waits for its children to the end, as {@code main} until another thread calls for the exit, waits for nobody in the window. */
+        private boolean isNeverLetGo(int index, Place place) {
+            return index == waits.size() - 1
+                    && place.family() == WaitKind.Family.CHILDREN
+                    && edges.origin(index) == WakeOrigin.UNKNOWN
+                    && waits.end(index) == end;
         }
 
         @Override

@@ -71,6 +71,23 @@ class CauseAnalyzerTest {
                 .isCloseTo(1000, within(1e-6));
     }
 
+    /** From 200 on main waits for thread 2, which ends the program. */
+    @Test
+    void whoWaitsForItsChildrenToTheEnd_hasNoTask() {
+        Place join = new Place("join", "Main::main", "Thread");
+        Timeline.Wait<Place> wait = new Timeline.Wait<>(join, join.family(), 200 * S, 1000 * S);
+        WorkerWindow main = Fixtures.worker(1, new Timeline<>(0, 1000 * S, List.of(wait), List.of()), null)
+                .withWaits(new WorkerWindow.Waits(
+                        Map.of(), Map.of(), 800 * S, 0, new WakeEdges(List.of(WakeEdge.UNKNOWN), 0, 0)));
+
+        assertThat(causes(JvmActivity.NONE, List.of(main, working(2))).blame())
+                .singleElement()
+                .satisfies(cause -> {
+                    assertThat(cause.place().state()).isEqualTo(CausePlace.IDLE);
+                    assertThat(cause.time()).isEqualTo(800);
+                });
+    }
+
     @Test
     void aRegion_isTheInnermostThatEnclosesTheCode() {
         Causes causes = causes(samples(), List.of(waiting(), working(2)));
