@@ -67,8 +67,13 @@ public final class UnmetWork {
     static UnmetWork of(JvmActivity vm, Window window, List<WorkerWindow> workers, long since) {
         UnmetWork unmet = new UnmetWork();
         Map<Long, List<Long>> times = new HashMap<>();
+        Map<Long, Integer> inNative = new HashMap<>();
         for (JvmActivity.Sample sample : vm.samplesIn(window.beginNanos(), window.endNanos())) {
-            times.computeIfAbsent(sample.worker(), id -> new ArrayList<>()).add(sample.timeNanos());
+            if (sample.inNative()) {
+                inNative.merge(sample.worker(), 1, Integer::sum);
+            } else {
+                times.computeIfAbsent(sample.worker(), id -> new ArrayList<>()).add(sample.timeNanos());
+            }
         }
         double period = period(times, workers.size());
         unmet.cpu = workers.stream()
@@ -80,7 +85,9 @@ public final class UnmetWork {
         double looks = vm.samples().isEmpty() ? 0 : sampled * Math.min(1, MOST_AT_ONCE / running) / period;
         for (WorkerWindow worker : workers) {
             if (!isCarrier(worker)) {
-                unmet.add(worker, times.getOrDefault(worker.id(), List.of()).size(), looks);
+                // of those in native code JFR looks at one at a time
+                int others = inNative.getOrDefault(worker.id(), 0) * inNative.size();
+                unmet.add(worker, times.getOrDefault(worker.id(), List.of()).size() + others, looks);
             }
         }
         return unmet;
@@ -104,7 +111,8 @@ public final class UnmetWork {
     }
 
     private void add(WorkerWindow worker, int samples, double looks) {
-        double own = Math.max(0, worker.system().cpu());
+        // what waits use of a processor is in no sample
+        double own = Math.max(0, Math.min(worker.system().cpu(), worker.workNanos() - worker.absentNanos()));
         double due = own * looks;
         if (due >= LEAST_EXPECTED && samples < SELDOM * due) {
             missing.put(worker.id(), Math.round(USUAL * due) - samples);

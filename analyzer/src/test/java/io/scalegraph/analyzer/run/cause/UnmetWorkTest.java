@@ -2,6 +2,7 @@ package io.scalegraph.analyzer.run.cause;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.scalegraph.analyzer.ledger.Timeline;
 import io.scalegraph.analyzer.read.total.Histogram;
 import io.scalegraph.analyzer.read.total.Partners;
 import io.scalegraph.analyzer.read.total.Place;
@@ -74,6 +75,32 @@ class UnmetWorkTest {
                                         .toArray(WorkerWindow[]::new))
                         .told())
                 .isNull();
+    }
+
+    @Test
+    void threadsInNativeCode_areMetOneAtATime() {
+        Stream<JvmActivity.Sample> eight = IntStream.range(0, 8)
+                .boxed()
+                .flatMap(i -> samples(i + 1, 8, i))
+                .map(sample -> new JvmActivity.Sample(sample.worker(), true, "", sample.code(), sample.timeNanos()));
+        WorkerWindow[] workers =
+                IntStream.range(0, 8).mapToObj(i -> worker(i + 1, 2)).toArray(WorkerWindow[]::new);
+
+        assertThat(of(eight, Stream.of(), workers).told()).isNull();
+    }
+
+    @Test
+    void whatWaitsUseOfAProcessor_isNoWork() {
+        Place queue = new Place("queue-take", "Solver::step", "");
+        Timeline.Wait<Place> wait = new Timeline.Wait<>(queue, queue.family(), S / 2, 10 * S);
+        WorkerWindow waiter = Fixtures.worker(2, new Timeline<>(0, 10 * S, List.of(wait), List.of()), null)
+                .withWaits(new WorkerWindow.Waits(
+                        Map.of(queue, new WaitSum(1, 95 * S / 10, S, Histogram.EMPTY, Partners.NONE)), Map.of(), 0, 0))
+                .withSystem(new WorkerWindow.SystemTimes(10 * S, 0, null));
+
+        assertThat(of(samples(1, 1), Stream.of(), worker(1, 1), waiter).samples(2))
+                .as("half a second is not judged")
+                .isZero();
     }
 
     @Test
