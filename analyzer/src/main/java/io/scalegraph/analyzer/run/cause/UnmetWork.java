@@ -1,5 +1,6 @@
 package io.scalegraph.analyzer.run.cause;
 
+import io.scalegraph.analyzer.definition.Nanos;
 import io.scalegraph.analyzer.read.trace.JvmActivity;
 import io.scalegraph.analyzer.read.trace.Trace;
 import io.scalegraph.analyzer.read.trace.Window;
@@ -28,6 +29,9 @@ public final class UnmetWork {
     private static final double SHORTEST = 0.05;
     /** With fewer threads the agent has JFR look each 20 ms, and each 40 in long recordings. */
     private static final int MANY = 250;
+
+    /** In a second of work. */
+    private static final double MANY_WAITS = 5_000;
 
     private static final double LONGEST_OF_FEW = 40_000_000;
     /** Where nothing is amiss, between a third and four fifths of the looks meet a thread, in crowds and alone. */
@@ -84,7 +88,7 @@ public final class UnmetWork {
                 / (window.endNanos() - window.beginNanos());
         double looks = vm.samples().isEmpty() ? 0 : sampled * Math.min(1, MOST_AT_ONCE / running) / period;
         for (WorkerWindow worker : workers) {
-            if (!isCarrier(worker)) {
+            if (!isCarrier(worker) && !isBusyWithWaits(worker)) {
                 // of those in native code JFR looks at one at a time
                 int others = inNative.getOrDefault(worker.id(), 0) * inNative.size();
                 unmet.add(worker, times.getOrDefault(worker.id(), List.of()).size() + others, looks);
@@ -108,6 +112,11 @@ public final class UnmetWork {
     private static boolean isCarrier(WorkerWindow worker) {
         return worker.waits().sums().keySet().stream()
                 .anyMatch(place -> place.kind().equals(WaitKind.CARRIER_IDLE.label()));
+    }
+
+    /** What it does in between is mostly to wake others, in the system's code. */
+    private static boolean isBusyWithWaits(WorkerWindow worker) {
+        return worker.waits().count() > MANY_WAITS * (worker.workNanos() / Nanos.PER_SECOND);
     }
 
     private void add(WorkerWindow worker, int samples, double looks) {

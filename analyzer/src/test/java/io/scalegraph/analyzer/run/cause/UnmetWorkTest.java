@@ -104,6 +104,22 @@ class UnmetWorkTest {
     }
 
     @Test
+    void whoHasThousandsOfWaitsInASecond_isNotJudged() {
+        Place queue = new Place("queue-take", "Solver::step", "");
+        WorkerWindow.Waits seldom = new WorkerWindow.Waits(
+                Map.of(queue, new WaitSum(50_000, S, S, Histogram.EMPTY, Partners.NONE)), Map.of(), 0, 0);
+        WorkerWindow.Waits often = new WorkerWindow.Waits(
+                Map.of(queue, new WaitSum(50_001, S, S, Histogram.EMPTY, Partners.NONE)), Map.of(), 0, 0);
+
+        assertThat(of(samples(1, 1), Stream.of(), worker(1, 1), worker(2, 10).withWaits(seldom))
+                        .told())
+                .isNotNull();
+        assertThat(of(samples(1, 1), Stream.of(), worker(1, 1), worker(2, 10).withWaits(often))
+                        .told())
+                .isNull();
+    }
+
+    @Test
     void carrier_mayHaveSamplesThatNobodyKnows() {
         Place idle = new Place(WaitKind.CARRIER_IDLE.label(), "", "");
         WorkerWindow carrier = worker(2, 10)
