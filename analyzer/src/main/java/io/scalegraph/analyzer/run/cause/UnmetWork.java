@@ -10,13 +10,15 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Work that JFR's samples did not meet. Up to JDK 24 they fail in code that is no method's, such as that of {@code Math.sin}, and what
  * they do meet stands for the rest then. So threads that were met far more seldom than they were on processors have work of which it is not known what it
- * was. Immutable.
+ * was. Not thread-safe.
  */
 public final class UnmetWork {
     /** JFR looks at no more than five threads in Java code at a time. */
@@ -40,6 +42,11 @@ public final class UnmetWork {
     private static final double SELDOM = 0.25;
     private static final double MUCH = 0.25;
 
+    /** From there on a thread walks its own stack, where it can. */
+    private static final int COOPERATIVE = 25;
+    /** In the JVM's name: "OpenJDK 64-Bit Server VM (17.0.15+6)". */
+    private static final Pattern VERSION = Pattern.compile("\\((\\d{1,4})\\b");
+
     private final Map<Long, Long> missing = new HashMap<>();
     private final List<String> names = new ArrayList<>();
     private double expected;
@@ -48,6 +55,7 @@ public final class UnmetWork {
     private double cpu;
 
     private double hardlyMet;
+    private boolean isOld;
 
     private UnmetWork() {}
 
@@ -60,11 +68,15 @@ public final class UnmetWork {
      * @return what is missing
      */
     public static UnmetWork of(Trace trace, Window window, List<WorkerWindow> workers) {
-        return of(
+        UnmetWork unmet = of(
                 trace.vm(),
                 window,
                 workers,
                 trace.agent() == null ? 0 : trace.agent().readyNanos());
+        String jvm = trace.jvm().name();
+        Matcher version = VERSION.matcher(jvm == null ? "" : jvm);
+        unmet.isOld = !version.find() || Integer.parseInt(version.group(1)) < COOPERATIVE;
+        return unmet;
     }
 
     /** Of a recording that was up from one time on: the agent brings it up beside the program. */
@@ -152,10 +164,10 @@ public final class UnmetWork {
             return null;
         }
         String others = names.size() == 1 ? "" : " and " + (names.size() - 1) + " more";
-        return "record on JDK 25, or name methods to be timed (--region): JFR's samples met " + names.get(0) + others
-                + " in "
-                + Math.round(100 * met / expected)
-                + " % of their work; before JDK 25 they fail in code that is no method's,"
-                + " such as that of Math.sin, and whose the rest was is not known";
+        return (isOld ? "record on JDK 25, or " : "")
+                + "name methods to be timed (--region): JFR's samples met " + names.get(0) + others + " in "
+                + Math.round(100 * met / expected) + " % of their work"
+                + (isOld ? "; before JDK 25 they fail in code that is no method's, such as that of Math.sin" : "")
+                + ", and whose the rest was is not known";
     }
 }

@@ -8,6 +8,7 @@ import io.scalegraph.analyzer.read.total.Partners;
 import io.scalegraph.analyzer.read.total.Place;
 import io.scalegraph.analyzer.read.total.WaitSum;
 import io.scalegraph.analyzer.read.trace.JvmActivity;
+import io.scalegraph.analyzer.read.trace.Trace;
 import io.scalegraph.analyzer.read.trace.Window;
 import io.scalegraph.analyzer.run.Fixtures;
 import io.scalegraph.analyzer.run.worker.WorkerWindow;
@@ -19,6 +20,8 @@ import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Windows of 10 s in which the sampler looks every 20 ms, which is 500 times, and then at five threads at most. */
 class UnmetWorkTest {
@@ -41,10 +44,31 @@ class UnmetWorkTest {
 
         assertThat(unmet.samples(1)).isZero();
         assertThat(unmet.samples(2)).as("half of 500 looks less 50").isEqualTo(200);
-        assertThat(unmet.told())
-                .contains("record on JDK 25")
-                .contains("met worker-2 in 10 % of their work")
-                .contains("--region");
+        assertThat(unmet.told()).contains("met worker-2 in 10 % of their work").contains("--region");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "OpenJDK 64-Bit Server VM (17.0.15+6-Debian-1deb12u1), true",
+        "OpenJDK 64-Bit Server VM (24+36), true",
+        "OpenJDK 64-Bit Server VM (25.0.3+9-LTS), false",
+        "Some VM, true"
+    })
+    void aNewerJdk_isAdviceForOlderOnes(String jvm, boolean isOld) {
+        JvmActivity vm = new JvmActivity(List.of(), samples(1, 10).toList(), Set.of());
+        Trace none = Fixtures.trace(List.of(), List.of(), List.of(), vm);
+        Trace trace = new Trace(
+                none.agent(),
+                none.ofAgent(),
+                none.ofJfr(),
+                none.vm(),
+                new Trace.Jvm(jvm, null, null, null, Map.of()),
+                "");
+
+        String told = UnmetWork.of(trace, WINDOW, List.of(worker(1, 10))).told();
+
+        assertThat(told).contains("JFR's samples met worker-1");
+        assertThat(told.contains("JDK 25")).isEqualTo(isOld);
     }
 
     @Test
