@@ -45,18 +45,17 @@ final class MachineVerdicts {
 
     private void queue(List<QueuePart> parts) {
         int before = list.size();
+        MachineWindow.ProcessTimes times = machine == null ? MachineWindow.ProcessTimes.UNKNOWN : machine.process();
         for (QueuePart part : parts) {
             double share = part.time() / window.extent().capacity();
             if (share > NOTABLE) {
                 switch (part.reason()) {
                     case LIMIT -> limit(share);
                     case SURPLUS -> surplus(share);
-                    case AGENT -> agent(share);
-                    case COMPILERS -> compilers(share);
-                    case COLLECTORS -> collectors(share);
-                    case JVM_OTHERS, JVM -> jvm(share, part.reason());
+                    case AGENT -> agent(share, times);
+                    case COMPILERS, COLLECTORS, JVM_OTHERS, JVM -> jvm(share, part.reason(), times);
                     case WAITS -> waits(share);
-                    case OTHERS -> others(share);
+                    case OTHERS -> others(share, times);
                     case REST -> rest(share);
                 }
             }
@@ -87,55 +86,50 @@ final class MachineVerdicts {
         return processors == null ? "fewer" : String.valueOf(processors.allowedAtEnd());
     }
 
-    private void agent(double share) {
-        Double time = machine == null ? null : machine.process().agent();
-        add(
-                "workers waited %.1f %% of N*T_para for a processor that the agent's own thread had (%.2f s of processor time,"
-                        + " most of it to bring the recording up): no loss of the program's; measure a section that begins"
-                        + " later, or attach to the running program",
-                share * 100, time == null ? Double.NaN : time);
+    private void agent(double share, MachineWindow.ProcessTimes times) {
+        queued(
+                share,
+                "the agent's own thread had (" + used(times.agent()) + ", most of it to bring the recording up)",
+                "no loss of the program's; measure a section that begins later, or attach to the running program");
     }
 
-    private void compilers(double share) {
-        Double time = machine == null ? null : machine.process().compilers();
-        add(
-                "workers waited %.1f %% of N*T_para for a processor that the JVM's compilers had (%.2f s of processor time):"
-                        + " measure behind a longer warm-up, or leave them a processor: %s on N = %d",
-                share * 100,
-                time == null ? Double.NaN : time,
-                threads(),
-                window.extent().n());
-    }
-
-    private void collectors(double share) {
-        Double time = machine == null ? null : machine.process().collectors();
-        add(
-                "workers waited %.1f %% of N*T_para for a processor that the garbage collector had beside them (%.2f s of"
-                        + " processor time, in pauses as well): a larger heap (-Xmx) has it run less often, fewer threads"
-                        + " (-XX:ConcGCThreads) leave it fewer processors, or leave it one: %s on N = %d",
-                share * 100,
-                time == null ? Double.NaN : time,
-                threads(),
-                window.extent().n());
-    }
-
-    private void jvm(double share, QueueReason reason) {
-        Double time = machine == null ? null : machine.process().jvm();
-        if (reason == QueueReason.JVM_OTHERS) {
-            add(
-                    "workers waited %.1f %% of N*T_para for a processor that the JVM's other threads had (JFR, no compiler and no"
-                            + " collector): leave them a processor: %s on N = %d",
-                    share * 100, threads(), window.extent().n());
-            return;
+    private void jvm(double share, QueueReason reason, MachineWindow.ProcessTimes times) {
+        switch (reason) {
+            case COMPILERS ->
+                queued(
+                        share,
+                        "the JVM's compilers had (" + used(times.compilers()) + ")",
+                        "measure behind a longer warm-up, or leave them a processor: " + crowd());
+            case COLLECTORS ->
+                queued(
+                        share,
+                        "the garbage collector had beside them (" + used(times.collectors()) + ", in pauses as well)",
+                        "a larger heap (-Xmx) has it run less often, fewer threads (-XX:ConcGCThreads) leave it fewer"
+                                + " processors, or leave it one: " + crowd());
+            case JVM_OTHERS ->
+                queued(
+                        share,
+                        "the JVM's other threads had (JFR, no compiler and no collector)",
+                        "leave them a processor: " + crowd());
+            default ->
+                queued(
+                        share,
+                        "the JVM's own threads had (compilers, collectors, JFR; " + used(times.jvm()) + ")",
+                        "measure behind a longer warm-up, or leave them a processor: " + crowd());
         }
-        add(
-                "workers waited %.1f %% of N*T_para for a processor that the JVM's own threads had (compilers, collectors,"
-                        + " JFR; %.2f s of processor time): measure behind a longer warm-up, or leave them a"
-                        + " processor: %s on N = %d",
-                share * 100,
-                time == null ? Double.NaN : time,
-                threads(),
-                window.extent().n());
+    }
+
+    private void queued(double share, String whoHadIt, String advice) {
+        add("workers waited %.1f %% of N*T_para for a processor that %s: %s", share * 100, whoHadIt, advice);
+    }
+
+    private static String used(@Nullable Double time) {
+        return String.format(Locale.ROOT, "%.2f s of processor time", time == null ? Double.NaN : time);
+    }
+
+    /** For advice to have fewer of the one or more of the other. */
+    private String crowd() {
+        return threads() + " on N = " + window.extent().n();
     }
 
     private void waits(double share) {
@@ -149,12 +143,11 @@ final class MachineVerdicts {
                 share * 100, count, window.extent().tPara());
     }
 
-    private void others(double share) {
-        Double time = machine == null ? null : machine.process().others();
-        add(
-                "workers waited %.1f %% of N*T_para for a processor that other programs had (%.2f s of processor time): end"
-                        + " them, keep processors free for this one (taskset), or measure with a smaller N",
-                share * 100, time == null ? Double.NaN : time);
+    private void others(double share, MachineWindow.ProcessTimes times) {
+        queued(
+                share,
+                "other programs had (" + used(times.others()) + ")",
+                "end them, keep processors free for this one (taskset), or measure with a smaller N");
     }
 
     private void rest(double share) {

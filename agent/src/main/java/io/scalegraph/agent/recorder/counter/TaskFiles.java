@@ -44,7 +44,7 @@ public final class TaskFiles {
         if (tasks != null) {
             for (String task : tasks) {
                 String file = TASKS + "/" + task + "/schedstat";
-                long cpu = cpuNanos(file);
+                long cpu = read(file);
                 if (cpu > 0) {
                     unclaimed.put(file, cpu);
                     List<String> files = byTime.getOrDefault(cpu, new ArrayList<>());
@@ -103,7 +103,7 @@ public final class TaskFiles {
         if (files == null) {
             files = new ArrayList<>();
             for (Map.Entry<String, Long> task : unclaimed.entrySet()) {
-                if (cpuNanos(task.getKey()) != task.getValue()) {
+                if (read(task.getKey()) != task.getValue()) {
                     files.add(task.getKey());
                 }
             }
@@ -125,19 +125,28 @@ public final class TaskFiles {
 
     private boolean isOf(long threadId, String file) {
         long before = source.cpuNanos(threadId);
-        long shown = cpuNanos(file);
+        long shown = read(file);
         return shown > 0 && before <= shown && shown <= source.cpuNanos(threadId);
     }
 
-    /** Negative if there is no such file, or none that can be read. */
-    private long cpuNanos(String file) {
+    private long read(String file) {
         reads++;
+        return cpuNanos(file);
+    }
+
+    /**
+     * Processor time of a thread.
+     *
+     * @param file its scheduler statistics
+     * @return nanoseconds, negative if there is no such file, or none that can be read
+     */
+    public static long cpuNanos(String file) {
         try (RandomAccessFile in = new RandomAccessFile(file, "r")) {
             byte[] bytes = new byte[96];
             int length = in.read(bytes);
             String text = new String(bytes, 0, Math.max(0, length), StandardCharsets.US_ASCII);
             return Long.parseLong(text.substring(0, Math.max(0, text.indexOf(' '))));
-        } catch (IOException | NumberFormatException e) {
+        } catch (IOException | NumberFormatException | SecurityException e) {
             return -1;
         }
     }

@@ -1,6 +1,7 @@
 package io.scalegraph.agent.recorder.machine;
 
 import io.scalegraph.agent.recorder.Clock;
+import io.scalegraph.agent.recorder.counter.TaskFiles;
 import io.scalegraph.trace.TraceFormat;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -80,9 +81,9 @@ final class JvmThreads {
         for (String task : tasks) {
             if (asked < MOST_NAMES && known.add(task)) {
                 asked++;
-                Group group = group(files.brief(TASKS + "/" + task + "/comm"));
+                Group group = group(files.text(TASKS + "/" + task + "/comm"));
                 if (group != null) {
-                    group.add(TASKS + "/" + task + "/schedstat");
+                    group.add(files.path(TASKS + "/" + task + "/schedstat"));
                 }
             }
         }
@@ -115,7 +116,7 @@ final class JvmThreads {
         private long others;
 
         void add(String file) {
-            long nanos = nanos(file);
+            long nanos = TaskFiles.cpuNanos(file);
             if (nanos >= 0) {
                 used.put(file, nanos);
                 others -= complete ? 0 : nanos;
@@ -128,7 +129,7 @@ final class JvmThreads {
             boolean any = false;
             for (Iterator<Map.Entry<String, Long>> all = used.entrySet().iterator(); all.hasNext(); ) {
                 Map.Entry<String, Long> one = all.next();
-                long nanos = nanos(one.getKey());
+                long nanos = TaskFiles.cpuNanos(one.getKey());
                 any = true;
                 if (nanos < one.getValue()) { // it has ended, and its number may be another's by now
                     others += one.getValue();
@@ -139,12 +140,6 @@ final class JvmThreads {
                 }
             }
             return any ? sum + others : TraceFormat.NOT_MEASURED;
-        }
-
-        private long nanos(String file) {
-            String text = files.brief(file);
-            int end = text == null ? -1 : text.indexOf(' ');
-            return text == null || end < 0 ? TraceFormat.NOT_MEASURED : Words.number(text.substring(0, end));
         }
     }
 }

@@ -15,9 +15,6 @@ final class SystemFiles {
     /** No such file is longer; a processor takes less than 200 bytes. */
     private static final int MOST_BYTES = 1 << 20;
 
-    /** Three numbers of a thread's statistics are shorter. */
-    private static final int BRIEF_BYTES = 96;
-
     private final String root;
 
     /** Below a folder, empty for the system's own. */
@@ -36,16 +33,9 @@ final class SystemFiles {
         }
     }
 
-    /** A file of a line or so, at most its first bytes, null if there is none to be read. */
-    @Nullable
-    String brief(String path) {
-        try (InputStream in = new FileInputStream(root + path)) {
-            byte[] bytes = new byte[BRIEF_BYTES];
-            int length = in.read(bytes);
-            return length <= 0 ? null : new String(bytes, 0, length, StandardCharsets.US_ASCII);
-        } catch (IOException | SecurityException e) {
-            return null;
-        }
+    /** Where a file is for those that read it otherwise. */
+    String path(String path) {
+        return root + path;
     }
 
     /** What stands in a folder; nothing if there is none. */

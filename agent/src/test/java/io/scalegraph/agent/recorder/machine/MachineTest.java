@@ -173,43 +173,6 @@ class MachineTest {
     }
 
     @Test
-    void compilersAndCollectors_areFoundByTheirNames_alsoThoseThatBeginOrEndLater() throws IOException {
-        thread("11", "C2 CompilerThre", 500);
-        thread("12", "C1 CompilerThre", 30);
-        thread("13", "GC Thread#0", 7);
-        thread("14", "VM Thread", 9_000);
-        thread("15", "ZScheduler-Work", 9_000);
-        MachineReading.JvmThreads first = machine.read(0).jvm();
-        thread("11", "C2 CompilerThre", 600);
-        thread("12", "C1 CompilerThre", 31);
-        thread("16", "G1 Conc#0", 40);
-        MachineReading.JvmThreads second = machine.read(0).jvm();
-        Files.delete(root.resolve("proc/self/task/12/schedstat"));
-        Files.delete(root.resolve("proc/self/task/12/comm"));
-        MachineReading.JvmThreads third = machine.read(0).jvm();
-
-        assertThat(second.compilerNanos() - first.compilerNanos()).isEqualTo(101);
-        assertThat(second.collectorNanos() - first.collectorNanos()).isEqualTo(40);
-        assertThat(third).as("what has ended was used all the same").isEqualTo(second);
-    }
-
-    @Test
-    void collectionsByTheThreadOfOperations_countWhereThereIsNoCollector() throws IOException {
-        thread("14", "VM Thread", 100);
-        MachineReading.JvmThreads first = machine.read(0).jvm();
-        thread("14", "VM Thread", 900);
-        MachineReading.JvmThreads second = machine.read(0).jvm();
-
-        assertThat(second.collectorNanos() - first.collectorNanos()).isEqualTo(800);
-        assertThat(second.compilerNanos()).as("-Xint").isEqualTo(UNKNOWN);
-    }
-
-    private void thread(String task, String name, long nanos) throws IOException {
-        write("/proc/self/task/" + task + "/comm", name + "\n");
-        write("/proc/self/task/" + task + "/schedstat", nanos + " 5 3\n");
-    }
-
-    @Test
     void systemWithoutSuchFiles_isNotMeasured() {
         MachineReading reading = machine.read(0);
 

@@ -21,6 +21,8 @@ final class Codes {
     /** What stands for work in which no sample met the thread. */
     static final CausePlace NOT_SAMPLED = new CausePlace(State.WORK.label(), null, "", null);
 
+    private static final Comparator<BlameSweep.Moment> BY_TIME = Comparator.comparingLong(BlameSweep.Moment::at);
+
     private final Set<String> regions;
     private final List<CausePlace> places = new ArrayList<>();
     private final Map<JvmActivity.Code, Integer> numbers = new HashMap<>();
@@ -47,19 +49,25 @@ final class Codes {
                 add(sample.worker(), sample.timeNanos(), numbers.computeIfAbsent(sample.code(), this::number));
             }
         }
-        workers.forEach(worker -> add(worker, unmet.samples(worker.id())));
-        moments.sort(Comparator.comparingLong(BlameSweep.Moment::at));
-        byThread.values().forEach(list -> list.sort(Comparator.comparingLong(BlameSweep.Moment::at)));
+        for (WorkerWindow worker : workers) {
+            long missing = unmet.samples(worker.id());
+            if (missing > 0) {
+                add(worker, missing);
+                of(worker.id()).sort(BY_TIME);
+            }
+        }
+        moments.sort(BY_TIME);
     }
 
     /** Moments in which a thread did what is not known, spread over all its work and over the waits in between, where they count for nothing. */
     private void add(WorkerWindow worker, long unmet) {
         double work = Math.max(1, worker.workNanos() - worker.absentNanos());
         double step = work / unmet;
+        int code = number(NOT_SAMPLED);
         for (double at = worker.timeline().begin() + step / 2;
-                unmet > 0 && at < worker.timeline().end();
+                at < worker.timeline().end();
                 at += step) {
-            add(worker.id(), (long) at, number(NOT_SAMPLED));
+            add(worker.id(), (long) at, code);
         }
     }
 

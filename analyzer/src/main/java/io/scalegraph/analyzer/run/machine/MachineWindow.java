@@ -20,11 +20,7 @@ public record MachineWindow(
         ProcessTimes process) {
     /** Of a system that tells nothing. */
     static final MachineWindow NOTHING = new MachineWindow(
-            null,
-            new Times(null, null, null, null),
-            null,
-            new Pressure(null, null),
-            new ProcessTimes(null, null, null, null, null, null));
+            null, new Times(null, null, null, null), null, new Pressure(null, null), ProcessTimes.UNKNOWN);
 
     /**
      * Processors at the window's begin and end.
@@ -108,5 +104,8 @@ public record MachineWindow(
             @Nullable Double jvm,
             @Nullable Double compilers,
             @Nullable Double collectors,
-            @Nullable Double others) {}
+            @Nullable Double others) {
+        /** Nothing was counted. */
+        public static final ProcessTimes UNKNOWN = new ProcessTimes(null, null, null, null, null, null);
+    }
 }

@@ -29,6 +29,8 @@ public final class WhatIfAnalyzer {
     private final Outcome unchanged;
     private final UnlistedWaits unlisted;
     private final KeptWaits kept;
+    /** Why it is not known whose the work is, null if it is. */
+    private final @Nullable String unmet;
     /** By thread which part of its work it queued for a processor. */
     private final double[] queued;
 
@@ -49,6 +51,7 @@ public final class WhatIfAnalyzer {
         this.unchanged = recorded.recorded().replay(new Changes());
         this.unlisted = new UnlistedWaits(threads, recorded.recorded(), tPara());
         this.kept = new KeptWaits(recorded.recorded(), unchanged);
+        this.unmet = UnmetWork.of(trace, window, threads.workers()).told();
         this.queued = threads.workers().stream().mapToDouble(WorkLaw::queued).toArray();
     }
 
@@ -162,10 +165,6 @@ public final class WhatIfAnalyzer {
             return processors(((Change.Processors) change).number());
         }
 
-        private @Nullable String unmet() {
-            return UnmetWork.of(trace, window, threads.workers()).told();
-        }
-
         private double work(int stretch) {
             double factor = 1;
             for (IntToDoubleFunction one : factors) {
@@ -179,8 +178,7 @@ public final class WhatIfAnalyzer {
             if (!work.isKnown()) {
                 return new Sites(recorded).noMethod(change.method(), trace.vm(), window, threads);
             }
-            String unmet = work.isRegion() ? null : unmet();
-            if (unmet != null) {
+            if (unmet != null && !work.isRegion()) {
                 return unmet;
             }
             if (recorded.unheld().nanos() > WhatIfs.MOST_ERROR * tPara()) {
