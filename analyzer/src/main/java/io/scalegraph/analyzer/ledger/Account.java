@@ -79,6 +79,15 @@ public record Account<P>(
     }
 
     /**
+     * Of a worker that nothing stops.
+     *
+     * @return the same otherwise
+     */
+    public Account<P> neverInterrupted() {
+        return new Account<>(work, charged, elapsed, height, Map.of(), excess);
+    }
+
+    /**
      * What it was kept from its code for one reason.
      *
      * @param reason the reason

@@ -68,7 +68,7 @@ final class Attribution<P> {
     static <P> Attribution<P> ofAbsence(Timeline.Absence<P> absence) {
         Attribution<P> mix = new Attribution<>();
         mix.isUp = true;
-        double absent = 0;
+        double absent = absence.free();
         for (Timeline.AbsentAt<P> at : absence.places()) {
             mix.add(at.place(), at.family(), at.share());
             absent += at.share();
@@ -129,7 +129,7 @@ final class Attribution<P> {
         }
     }
 
-    /** The part that is work, in [0, 1]; with those of the families they sum to 1. */
+    /** The part that is work, in [0, 1]; with those of the families they sum to 1, but for what nobody is charged with. */
     double working() {
         return working;
     }

@@ -87,11 +87,24 @@ public record Timeline<P>(
      * @param <P> names a place that is waited at
      * @param begin its begin
      * @param end its end
-     * @param places where it was; the shares are at most 1 together
+     * @param places where it was
+     * @param free share of the time in no wait in which it had nothing to do, for which it is not charged; with those of the
+     *     places at most 1
      */
-    public record Absence<P>(long begin, long end, List<AbsentAt<P>> places) {
+    public record Absence<P>(long begin, long end, List<AbsentAt<P>> places, double free) {
         public Absence {
             places = List.copyOf(places);
+        }
+
+        /**
+         * Of a worker that is charged for all of it.
+         *
+         * @param begin its begin
+         * @param end its end
+         * @param places where it was; the shares are at most 1 together
+         */
+        public Absence(long begin, long end, List<AbsentAt<P>> places) {
+            this(begin, end, places, 0);
         }
     }
 

@@ -10,6 +10,7 @@ import io.scalegraph.analyzer.read.trace.Window;
 import io.scalegraph.analyzer.run.cause.Causes;
 import io.scalegraph.analyzer.run.check.OffProcessorBounds;
 import io.scalegraph.analyzer.run.window.WindowAnalysis;
+import io.scalegraph.analyzer.run.worker.NativeThreads;
 import io.scalegraph.analyzer.run.worker.WorkerTimes;
 import io.scalegraph.trace.AgentOption;
 import io.scalegraph.trace.TraceFormat;
@@ -58,9 +59,27 @@ final class Warnings {
             lateStart(info);
         }
         unmet();
+        natives();
         memoryLatency(ofBaseline);
         unchecked();
         return list;
+    }
+
+    /** Nothing is known of it but its time. */
+    private void natives() {
+        List<WorkerTimes> natives = median.workers().stream()
+                .filter(worker -> NativeThreads.isNative(worker.id()))
+                .toList();
+        double share = natives.stream()
+                        .mapToDouble(worker -> worker.processor().work())
+                        .sum()
+                / median.extent().capacity();
+        if (share > NOTABLE) {
+            add(
+                    "%.1f %% of N*T_para is work of threads that native code started (%d, such as %s): what they compute, whether"
+                            + " they spin, and for whom they wait is not seen",
+                    share * 100, natives.size(), natives.get(0).name());
+        }
     }
 
     private void add(String format, Object... values) {

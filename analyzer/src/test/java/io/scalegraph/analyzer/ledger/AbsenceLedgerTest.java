@@ -78,6 +78,23 @@ class AbsenceLedgerTest {
         assertCloses(ledger, 100);
     }
 
+    /** Whose task it is that they have none is not known. */
+    @Test
+    void freeWorker_worksInPart_andIsChargedForNothing() {
+        Timeline<String> waiting = new Timeline<>(0, 100, List.of(locked(0, 100)), List.of());
+        Timeline<String> free = working(100).withAbsences(List.of(new Timeline.Absence<>(0, 100, List.of(), 0.3)));
+        Ledger<String> alone = ledger(1, free);
+        Ledger<String> beside = ledger(2, waiting, free);
+
+        assertThat(alone.accounts().get(0).work()).isEqualTo(70, within(EXACT));
+        assertThat(alone.unused()).isEqualTo(30, within(EXACT));
+        assertThat(beside.accounts().get(0).charged().places().get(LOCK)).isEqualTo(100, within(EXACT));
+        assertThat(beside.accounts().get(1).charged().all()).isZero();
+        assertThat(beside.unused()).isEqualTo(30, within(EXACT));
+        assertCloses(alone, 100);
+        assertCloses(beside, 200);
+    }
+
     @Test
     void absencesThatOverlap_areRefused() {
         Timeline.Absence<String> one = absence(0, 60, 0.5, READ, Family.PRIMITIVE);

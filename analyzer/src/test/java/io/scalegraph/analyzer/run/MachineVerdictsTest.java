@@ -71,7 +71,7 @@ class MachineVerdictsTest {
                 new MachineWindow.Times(null, null, null, null),
                 new MachineWindow.Group(2, null, new MachineWindow.Limit(1.5, false, null, null, null)),
                 new MachineWindow.Pressure(null, null),
-                new MachineWindow.ProcessTimes(null, 0.7, 1.2, 0.8, 0.3, 3.4));
+                new MachineWindow.ProcessTimes(null, 0.7, null, 1.2, 0.8, 0.3, 3.4));
         List<WorkerTimes> workers = Stream.of(9.0, 8.0, 0.5)
                 .map(work -> new WorkerTimes(
                         "w",

@@ -4,6 +4,8 @@ import io.scalegraph.trace.TraceFormat;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadInfo;
 import java.lang.management.ThreadMXBean;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 
@@ -11,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * Where the counters of a measurement's threads come from: the JVM's account of processor time, once it is up, and files
  * of the operating system, of which a bounded number is open. Thread-safe.
  */
-public final class CounterSource {
+public final class CounterSource implements ThreadTimes {
     /** Files kept open at most, so that the program keeps its file descriptors: so many, and a part of what it may open. */
     private static final int MAX_FILES = Math.min(256, FileLimit.most() / 8);
 
@@ -45,6 +47,21 @@ public final class CounterSource {
     public long cpuNanos(long threadId) {
         ThreadMXBean bean = threads;
         return bean == null ? TraceFormat.NOT_MEASURED : bean.getThreadCpuTime(threadId);
+    }
+
+    @Override
+    public Map<Long, Long> cpuOfAll() {
+        Map<Long, Long> all = new HashMap<>();
+        ThreadMXBean bean = threads;
+        if (bean != null) {
+            for (long id : bean.getAllThreadIds()) {
+                long nanos = bean.getThreadCpuTime(id);
+                if (nanos >= 0) {
+                    all.put(id, nanos);
+                }
+            }
+        }
+        return all;
     }
 
     /**

@@ -1,10 +1,12 @@
 package io.scalegraph.agent.recorder.event;
 
 import io.scalegraph.agent.recorder.machine.MachineReading;
+import io.scalegraph.agent.recorder.machine.NativeThread;
 import io.scalegraph.trace.MachineEvent;
+import io.scalegraph.trace.NativeThreadEvent;
 import io.scalegraph.trace.TraceFormat;
 
-/** Writes what the machine says as a JFR event. Thread-safe. */
+/** Writes what the machine says as JFR events. Thread-safe. */
 public final class MachineEvents {
     private MachineEvents() {}
 
@@ -33,6 +35,20 @@ public final class MachineEvents {
         event.agentCpuNanos = TraceFormat.recorded(reading.agentCpuNanos());
         event.compilerCpuNanos = TraceFormat.recorded(reading.jvm().compilerNanos());
         event.collectorCpuNanos = TraceFormat.recorded(reading.jvm().collectorNanos());
+        event.seal();
+        event.commit();
+        for (NativeThread thread : reading.natives()) {
+            write(thread);
+        }
+    }
+
+    private static void write(NativeThread thread) {
+        NativeThreadEvent event = new NativeThreadEvent();
+        event.timeNanos = thread.timeNanos();
+        event.task = thread.task();
+        event.name = thread.name();
+        event.cpuNanos = thread.cpuNanos();
+        event.runQueueNanos = thread.runQueueNanos();
         event.seal();
         event.commit();
     }

@@ -33,6 +33,7 @@ import org.jspecify.annotations.Nullable;
 
 /** The agent's own events, made known to JFR before the first of them is written. Stateless. */
 public final class OwnEvents {
+    /** Native threads are left to JFR, which registers a type when its first event is made: few programs have any. */
     private static final List<Class<? extends Event>> ALWAYS = List.of(
             AgentEvent.class,
             HookEvent.class,

@@ -7,16 +7,17 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Iterator;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Processor time of the JVM's compilers and collectors, which no interface of the JVM tells: by the operating system's entries of
- * threads that have their names. Used by one thread at a time.
+ * threads that have their names. What has none of the JVM's names is told to {@link NativeThreads}. Used by one thread at a time.
  */
 final class JvmThreads {
-    private static final String TASKS = "/proc/self/task";
+    static final String TASKS = "/proc/self/task";
     /** The system keeps 15 characters of a name. */
     private static final String[] COMPILERS = {
         "C1 CompilerThre", "C2 CompilerThre", "JVMCI CompilerT", "JIT Compilation"
@@ -35,16 +36,34 @@ final class JvmThreads {
         "RuntimeWorker#",
         "Shenandoah "
     };
+    /** None of the program's either. */
+    private static final String[] OTHERS = {
+        "VM ",
+        "JFR ",
+        "Signal Dispatch",
+        "Service Thread",
+        "Monitor Deflati",
+        "Notification Th",
+        "Attach Listener",
+        "AsyncLog Thread",
+        "Sweeper thread",
+        "StringDedup",
+        "ZStat",
+        "LibGraal"
+    };
     /** It collects by itself where no other thread does. */
     private static final String OPERATIONS = "VM Thread";
 
-    /** Looking for threads takes this part of the time at most. */
+    /** Looking for threads takes this part of the time at most, */
     private static final int LOOK_EVERY = 1_000;
+    /** as if it took so long for each; one that was interrupted, or whose code was not compiled yet, seems to take longer. */
+    private static final int LOOK_NANOS = 50_000;
     /** Threads that are asked for their names at one look: 10 to 20 us each. */
     private static final int MOST_NAMES = 1_000;
 
     private final SystemFiles files;
     private final Clock clock;
+    private final NativeThreads natives;
     private final Group compilers = new Group();
     private final Group collectors = new Group();
     private final Group operations = new Group();
@@ -53,20 +72,30 @@ final class JvmThreads {
     /** Whether all there were have been: one that is new now has begun since. */
     private boolean complete;
 
+    private long lastLook;
     private long nextLook;
 
-    JvmThreads(SystemFiles files, Clock clock) {
+    JvmThreads(SystemFiles files, Clock clock, NativeThreads natives) {
         this.files = files;
         this.clock = clock;
+        this.natives = natives;
         nextLook = clock.nanos();
     }
 
-    /** Since an unknown begin; what threads used that have ended is in it. */
-    MachineReading.JvmThreads read() {
+    /**
+     * Since an unknown begin; what threads used that have ended is in it.
+     *
+     * @param ofNative gets what native threads of the program have used
+     */
+    MachineReading.JvmThreads read(List<NativeThread> ofNative) {
+        natives.read(ofNative);
         long now = clock.nanos();
         if (now - nextLook >= 0) {
-            look();
-            nextLook = now + (clock.nanos() - now) * LOOK_EVERY;
+            long most = look(ofNative) * (long) LOOK_NANOS;
+            lastLook = now;
+            nextLook = now + Math.min(most, clock.nanos() - now) * LOOK_EVERY;
+        } else {
+            natives.decideFew(ofNative);
         }
         long compiling = compilers.read();
         long collecting = collectors.read();
@@ -74,26 +103,36 @@ final class JvmThreads {
         return new MachineReading.JvmThreads(compiling, collecting < 0 ? operating : collecting);
     }
 
-    private void look() {
+    /** {@return how many threads there are} */
+    private int look(List<NativeThread> ofNative) {
         String[] tasks = files.names(TASKS);
-        known.retainAll(new HashSet<>(Arrays.asList(tasks)));
+        Set<String> living = new HashSet<>(Arrays.asList(tasks));
+        known.retainAll(living);
         int asked = 0;
         for (String task : tasks) {
             if (asked < MOST_NAMES && known.add(task)) {
                 asked++;
-                Group group = group(files.text(TASKS + "/" + task + "/comm"));
-                if (group != null) {
-                    group.add(files.path(TASKS + "/" + task + "/schedstat"));
+                String name = files.text(TASKS + "/" + task + "/comm");
+                if (name != null) {
+                    sort(task, name.trim());
                 }
             }
         }
         complete = asked < MOST_NAMES;
+        natives.decide(living, ofNative);
+        return tasks.length;
     }
 
-    private @Nullable Group group(@Nullable String name) {
-        if (name == null) {
-            return null;
+    private void sort(String task, String name) {
+        Group group = group(name);
+        if (group != null) {
+            group.add(files.path(TASKS + "/" + task + "/schedstat"));
+        } else if (!begins(name, OTHERS)) {
+            natives.consider(task, name, complete ? lastLook : TraceFormat.NOT_MEASURED);
         }
+    }
+
+    private @Nullable Group group(String name) {
         return begins(name, COMPILERS)
                 ? compilers
                 : begins(name, COLLECTORS) ? collectors : name.startsWith(OPERATIONS) ? operations : null;

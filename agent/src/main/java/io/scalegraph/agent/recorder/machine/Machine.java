@@ -1,13 +1,16 @@
 package io.scalegraph.agent.recorder.machine;
 
 import io.scalegraph.agent.recorder.Clock;
+import io.scalegraph.agent.recorder.counter.ThreadTimes;
 import io.scalegraph.trace.TraceFormat;
+import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The machine that the process runs on, and the container around it, as far as the operating system tells. A reading takes
- * some ten files, one for each compiler and collector, and no lock of the program's. Used by one thread at a time.
+ * some ten files, one for each compiler, collector and native thread, and no lock of the program's. Used by one thread at a time.
  */
 public final class Machine {
     private final SystemFiles files;
@@ -24,17 +27,18 @@ public final class Machine {
      * The machine of this process.
      *
      * @param clock dates its readings
+     * @param java what threads of Java's have used
      */
-    public Machine(Clock clock) {
-        this(clock, "");
+    public Machine(Clock clock, ThreadTimes java) {
+        this(clock, java, "");
     }
 
     /** One whose files lie below a folder. */
-    Machine(Clock clock, String root) {
+    Machine(Clock clock, ThreadTimes java, String root) {
         this.clock = clock;
         files = new SystemFiles(root);
         limits = new GroupLimits(files);
-        jvm = new JvmThreads(files, clock);
+        jvm = new JvmThreads(files, clock, new NativeThreads(files, clock, java));
     }
 
     /**
@@ -51,6 +55,7 @@ public final class Machine {
         String process = files.text("/proc/self/stat");
         times.read(statistics, allowed);
         findGroups();
+        List<NativeThread> natives = new ArrayList<>();
         return new MachineReading(
                 now,
                 processors(allowed, allowed == null || list == null ? "" : list),
@@ -60,7 +65,8 @@ public final class Machine {
                         Words.pressureNanos(files.text("/proc/pressure/cpu")), limits.pressureNanos(groups)),
                 process == null ? ProcessTime.nanosByJvm() : ProcessTime.nanos(process),
                 agentCpuNanos,
-                jvm.read());
+                jvm.read(natives),
+                natives);
     }
 
     /** A process may be allowed processors that are switched off or not there; these do not count. */

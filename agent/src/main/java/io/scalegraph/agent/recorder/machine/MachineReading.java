@@ -2,6 +2,7 @@ package io.scalegraph.agent.recorder.machine;
 
 import io.scalegraph.agent.recorder.delivery.Entry;
 import io.scalegraph.trace.TraceFormat;
+import java.util.List;
 
 /**
  * What the machine and the container gave and kept, at one time; fields as in {@link io.scalegraph.trace.MachineEvent}.
@@ -14,6 +15,7 @@ import io.scalegraph.trace.TraceFormat;
  * @param processCpuNanos processor time of the process
  * @param agentCpuNanos of it that of the agent's own thread
  * @param jvm and that of the JVM's
+ * @param natives threads of native code that have run since the reading before
  */
 public record MachineReading(
         long timeNanos,
@@ -23,7 +25,8 @@ public record MachineReading(
         Pressure pressure,
         long processCpuNanos,
         long agentCpuNanos,
-        JvmThreads jvm)
+        JvmThreads jvm,
+        List<NativeThread> natives)
         implements Entry {
     /**
      * Processors.

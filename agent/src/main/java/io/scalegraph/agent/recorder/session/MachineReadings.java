@@ -59,7 +59,7 @@ final class MachineReadings {
 
     private void read(long agentCpuNanos) {
         try {
-            Machine read = machine == null ? new Machine(clock) : machine;
+            Machine read = machine == null ? new Machine(clock, counters()) : machine;
             machine = read;
             lastNanos = clock.nanos();
             measurement.shared().delivery().write(read.read(agentCpuNanos));

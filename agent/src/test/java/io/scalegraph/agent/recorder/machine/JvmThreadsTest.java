@@ -7,6 +7,11 @@ import io.scalegraph.trace.TraceFormat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -17,10 +22,16 @@ class JvmThreadsTest {
     Path root;
 
     private JvmThreads threads;
+    /** By number in Java. */
+    private final Map<Long, Long> javas = new HashMap<>();
+
+    private final List<NativeThread> natives = new ArrayList<>();
 
     @BeforeEach
     void threads() {
-        threads = new JvmThreads(new SystemFiles(root.toString()), new ScriptedClock());
+        SystemFiles files = new SystemFiles(root.toString());
+        ScriptedClock clock = new ScriptedClock();
+        threads = new JvmThreads(files, clock, new NativeThreads(files, clock, () -> javas));
     }
 
     @Test
@@ -30,14 +41,14 @@ class JvmThreadsTest {
         thread("13", "GC Thread#0", 7);
         thread("14", "VM Thread", 9_000);
         thread("15", "ZScheduler-Work", 9_000);
-        MachineReading.JvmThreads first = threads.read();
+        MachineReading.JvmThreads first = threads.read(natives);
         thread("11", "C2 CompilerThre", 600);
         thread("12", "C1 CompilerThre", 31);
         thread("16", "G1 Conc#0", 40);
-        MachineReading.JvmThreads second = threads.read();
+        MachineReading.JvmThreads second = threads.read(natives);
         Files.delete(root.resolve("proc/self/task/12/schedstat"));
         Files.delete(root.resolve("proc/self/task/12/comm"));
-        MachineReading.JvmThreads third = threads.read();
+        MachineReading.JvmThreads third = threads.read(natives);
 
         assertThat(second.compilerNanos() - first.compilerNanos()).isEqualTo(101);
         assertThat(second.collectorNanos() - first.collectorNanos()).isEqualTo(40);
@@ -47,12 +58,91 @@ class JvmThreadsTest {
     @Test
     void collectionsByTheThreadOfOperations_countWhereThereIsNoCollector() throws IOException {
         thread("14", "VM Thread", 100);
-        MachineReading.JvmThreads first = threads.read();
+        MachineReading.JvmThreads first = threads.read(natives);
         thread("14", "VM Thread", 900);
-        MachineReading.JvmThreads second = threads.read();
+        MachineReading.JvmThreads second = threads.read(natives);
 
         assertThat(second.collectorNanos() - first.collectorNanos()).isEqualTo(800);
         assertThat(second.compilerNanos()).as("-Xint").isEqualTo(TraceFormat.NOT_MEASURED);
+    }
+
+    /** Its first reading may be one of a thread of Java's that begins or ends. */
+    @Test
+    void whatIsNeitherOfTheJvmNorOfJava_isNative_fromWhenItHadNotBegun() throws IOException {
+        thread("11", "VM Periodic Tas", 500);
+        thread("12", "main", 700);
+        javas.put(1L, 700L);
+        threads.read(natives);
+        thread("21", "main", 4_000);
+        threads.read(natives);
+        thread("21", "main", 5_000);
+        assertThat(natives).isEmpty();
+        threads.read(natives);
+        threads.read(natives);
+        thread("21", "main", 9_000);
+        threads.read(natives);
+
+        assertThat(natives).extracting(NativeThread::task).containsOnly(21L);
+        assertThat(natives).extracting(NativeThread::cpuNanos).containsExactly(0L, 4_000L, 5_000L, 9_000L);
+        assertThat(natives).extracting(NativeThread::runQueueNanos).containsExactly(0L, 5L, 5L, 5L);
+        assertThat(natives).extracting(NativeThread::name).containsOnly("main");
+    }
+
+    @Test
+    void threadsOfJava_areNotNative_whileTheyBeginRunAndEnd() throws IOException {
+        javas.put(1L, 700L);
+        thread("12", "worker", 700);
+        thread("13", "worker", 20); // has been made, and the JVM does not know it yet
+        threads.read(natives);
+        javas.put(2L, 30L);
+        thread("13", "worker", 30);
+        threads.read(natives);
+        threads.read(natives);
+        thread("12", "worker", 900); // has been found to be of Java's
+        threads.read(natives);
+        javas.clear();
+        javas.put(2L, 30L);
+        thread("14", "worker", 5_000); // Java has let go of it, and the system not yet
+        threads.read(natives);
+        Files.delete(root.resolve("proc/self/task/14/schedstat"));
+        Files.delete(root.resolve("proc/self/task/14/comm"));
+        Files.delete(root.resolve("proc/self/task/14"));
+        threads.read(natives);
+
+        assertThat(natives).isEmpty();
+    }
+
+    @Test
+    void ofAThreadThatRuns_theJvmSaysLessBeforeAndMoreBehind() throws IOException {
+        javas.put(1L, 700L);
+        NativeThreads running = new NativeThreads(new SystemFiles(root.toString()), new ScriptedClock(), () -> {
+            javas.merge(1L, 200L, Long::sum);
+            return Map.copyOf(javas);
+        });
+        thread("12", "main", 1_000);
+        running.consider("12", "main", TraceFormat.NOT_MEASURED);
+        running.decide(Set.of("12"), natives);
+        thread("12", "main", 1_400);
+        running.decide(Set.of("12"), natives);
+        thread("12", "main", 99_000);
+        running.decide(Set.of("12"), natives);
+
+        assertThat(natives).isEmpty();
+    }
+
+    @Test
+    void nothingIsNative_beforeTheJvmTellsOfItsThreads() throws IOException {
+        thread("12", "main", 700);
+        threads.read(natives);
+        threads.read(natives);
+        threads.read(natives);
+        assertThat(natives).isEmpty();
+
+        javas.put(1L, 700L);
+        thread("13", "helper", 50);
+        threads.read(natives);
+        threads.read(natives);
+        assertThat(natives).extracting(NativeThread::task).containsOnly(13L);
     }
 
     private void thread(String task, String name, long nanos) throws IOException {

@@ -7,6 +7,7 @@ import io.scalegraph.trace.TraceFormat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -32,7 +33,7 @@ class MachineTest {
 
     @BeforeEach
     void machine() {
-        machine = new Machine(new ScriptedClock(), root.toString());
+        machine = new Machine(new ScriptedClock(), Map::of, root.toString());
     }
 
     @Test
@@ -258,7 +259,7 @@ class MachineTest {
 
     @Test
     void machineOfTheTest_isRead() {
-        MachineReading reading = new Machine(new ScriptedClock()).read(0);
+        MachineReading reading = new Machine(new ScriptedClock(), Map::of).read(0);
 
         if (Files.exists(Path.of("/proc/stat"))) {
             assertThat(reading.processors().allowed())

@@ -2,6 +2,7 @@ package io.scalegraph.analyzer.read.event;
 
 import io.scalegraph.analyzer.read.jfr.JfrEvent;
 import io.scalegraph.analyzer.read.trace.MachineReading;
+import io.scalegraph.analyzer.read.trace.NativeReading;
 import io.scalegraph.trace.TraceFormat;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -10,6 +11,7 @@ import java.util.List;
 /** What a recording says of the machine. */
 final class MachineEvents {
     private final List<MachineReading> readings = new ArrayList<>();
+    private final List<NativeReading> natives = new ArrayList<>();
 
     void add(JfrEvent event) {
         readings.add(new MachineReading(
@@ -31,6 +33,16 @@ final class MachineEvents {
                 new MachineReading.JvmThreads(number(event, "compilerCpuNanos"), number(event, "collectorCpuNanos"))));
     }
 
+    void addNative(JfrEvent event) {
+        long cpu = number(event, "cpuNanos");
+        long runQueue = number(event, "runQueueNanos");
+        long task = number(event, "task");
+        if (cpu >= 0 && runQueue >= 0 && task >= 0) {
+            natives.add(new NativeReading(
+                    Fields.number(event, "timeNanos", 0), task, Fields.text(event, "name"), cpu, runQueue));
+        }
+    }
+
     private static MachineReading.Limit limit(JfrEvent event) {
         return new MachineReading.Limit(
                 number(event, "quotaNanos"),
@@ -42,6 +54,13 @@ final class MachineEvents {
 
     private static long number(JfrEvent event, String field) {
         return Fields.number(event, field, TraceFormat.NOT_MEASURED);
+    }
+
+    /** What threads of native code had used, in order of time. */
+    List<NativeReading> natives() {
+        return natives.stream()
+                .sorted(Comparator.comparingLong(NativeReading::timeNanos))
+                .toList();
     }
 
     /** In order of time. */

@@ -14,6 +14,7 @@ import io.scalegraph.trace.AgentEvent;
 import io.scalegraph.trace.HookEvent;
 import io.scalegraph.trace.LongWaitEvent;
 import io.scalegraph.trace.MachineEvent;
+import io.scalegraph.trace.NativeThreadEvent;
 import io.scalegraph.trace.PriceEvent;
 import io.scalegraph.trace.RegionCallEvent;
 import io.scalegraph.trace.SnapshotEvent;
@@ -110,6 +111,7 @@ public final class TraceBuilder {
             case HookEvent.NAME -> hook(event);
             case SnapshotEvent.NAME -> snapshot(event);
             case MachineEvent.NAME -> machine.add(event);
+            case NativeThreadEvent.NAME -> machine.addNative(event);
             case UnseenWaitEvent.NAME -> sights.add(WorkerEvents.sight(event));
             case RegionCallEvent.NAME -> regionCalls.add(WorkerEvents.regionCall(event));
             case PriceEvent.NAME -> starts.price(event);
@@ -168,6 +170,7 @@ public final class TraceBuilder {
                         waits,
                         snapshots.gaps(),
                         machine.list(),
+                        machine.natives(),
                         snapshots.held(),
                         snapshots.late(),
                         List.copyOf(regionCalls)),

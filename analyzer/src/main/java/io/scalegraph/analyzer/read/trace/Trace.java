@@ -33,6 +33,7 @@ public record Trace(@Nullable AgentStart agent, OfAgent ofAgent, OfJfr ofJfr, Jv
      * @param waits single waits
      * @param counterGaps performance counters that were asked for and are missing, with the reason
      * @param machine what the machine gave and kept, in order of time; empty in recordings of older agents
+     * @param natives what threads of native code had used, in order of time; empty too where there are none
      * @param held single holds of locks and passes of queues
      * @param late if not all that was measured was kept; null if it begins with the measurement
      * @param regionCalls single calls of regions
@@ -44,6 +45,7 @@ public record Trace(@Nullable AgentStart agent, OfAgent ofAgent, OfJfr ofJfr, Jv
             List<AgentWait> waits,
             List<CounterGap> counterGaps,
             List<MachineReading> machine,
+            List<NativeReading> natives,
             HoldsAndPasses held,
             @Nullable LateBegin late,
             List<RegionCall> regionCalls) {
@@ -52,7 +54,7 @@ public record Trace(@Nullable AgentStart agent, OfAgent ofAgent, OfJfr ofJfr, Jv
                 new OfAgent(List.of(), Map.of(), List.of(), List.of(), List.of(), List.of());
 
         /**
-         * Without holds and calls of regions.
+         * Without threads of native code, holds and calls of regions.
          *
          * @param hooks hooks that were meant to be installed; the last word on each
          * @param snapshots totals by number of the snapshot, in order
@@ -68,7 +70,17 @@ public record Trace(@Nullable AgentStart agent, OfAgent ofAgent, OfJfr ofJfr, Jv
                 List<AgentWait> waits,
                 List<CounterGap> counterGaps,
                 List<MachineReading> machine) {
-            this(hooks, snapshots, windows, waits, counterGaps, machine, HoldsAndPasses.NONE, null, List.of());
+            this(
+                    hooks,
+                    snapshots,
+                    windows,
+                    waits,
+                    counterGaps,
+                    machine,
+                    List.of(),
+                    HoldsAndPasses.NONE,
+                    null,
+                    List.of());
         }
 
         /**

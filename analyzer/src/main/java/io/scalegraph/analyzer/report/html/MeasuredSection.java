@@ -92,6 +92,7 @@ final class MeasuredSection {
             fact(facts, "taken by the host", time(machine.path("steal_s")));
             fact(facts, "processor time of the process", time(machine.path("process_s")));
             fact(facts, "of the agent's own thread", time(machine.path("agent_s")));
+            fact(facts, "of native code's threads", time(machine.path("natives_s")));
             fact(facts, "of the JVM's own threads", time(machine.path("jvm_s")));
             fact(facts, "of these its compilers", time(machine.path("compilers_s")));
             fact(facts, "of these its collectors", time(machine.path("collectors_s")));

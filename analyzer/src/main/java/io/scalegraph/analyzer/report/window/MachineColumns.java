@@ -37,6 +37,7 @@ final class MachineColumns {
                     (MachineWindow machine) -> machine.pressure().group())
             .and("process_s", (MachineWindow machine) -> machine.process().own())
             .and("agent_s", (MachineWindow machine) -> machine.process().agent())
+            .and("natives_s", (MachineWindow machine) -> machine.process().natives())
             .and("jvm_s", (MachineWindow machine) -> machine.process().jvm())
             .and("compilers_s", (MachineWindow machine) -> machine.process().compilers())
             .and("collectors_s", (MachineWindow machine) -> machine.process().collectors())

@@ -40,6 +40,10 @@ final class MachineText {
                 "of it the agent",
                 machine.process().agent(),
                 "its own thread, which brings the recording up and writes the totals");
+        time(
+                "of it native code",
+                machine.process().natives(),
+                "threads that native code of the program started: neither their code nor their waits are seen");
         time("of it the JVM", machine.process().jvm(), jvm(machine.process()));
         time("other programs", machine.process().others(), "processor time on the same processors");
         waited("waiting", machine.pressure().machine(), "some program of the machine waited for a processor");

@@ -200,7 +200,8 @@ public final class AbsencePlaces {
      * @return its timeline with its absences, by place
      */
     public Timeline<Place> timeline(WorkerWindow worker) {
-        return worker.timeline().withAbsences(byWorker.getOrDefault(worker.id(), List.of()));
+        List<Timeline.Absence<Place>> named = byWorker.get(worker.id());
+        return named == null ? worker.timeline() : worker.timeline().withAbsences(named);
     }
 
     /**

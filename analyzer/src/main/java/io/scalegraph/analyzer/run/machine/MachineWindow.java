@@ -93,6 +93,7 @@ public record MachineWindow(
      *
      * @param own of the measured one, the JVM's own threads included
      * @param agent of the agent's own thread, which brings the recording up and writes the totals
+     * @param natives of threads that native code of the program started, as far as they were seen; null if none was
      * @param jvm of the other threads in it that are none of the program's: compilers, collectors, JFR's, the JVM's others
      * @param compilers of these its compilers
      * @param collectors of these its collectors, in pauses and beside the program
@@ -101,11 +102,12 @@ public record MachineWindow(
     public record ProcessTimes(
             @Nullable Double own,
             @Nullable Double agent,
+            @Nullable Double natives,
             @Nullable Double jvm,
             @Nullable Double compilers,
             @Nullable Double collectors,
             @Nullable Double others) {
         /** Nothing was counted. */
-        public static final ProcessTimes UNKNOWN = new ProcessTimes(null, null, null, null, null, null);
+        public static final ProcessTimes UNKNOWN = new ProcessTimes(null, null, null, null, null, null, null);
     }
 }

@@ -3,6 +3,7 @@ package io.scalegraph.analyzer.run.machine;
 import io.scalegraph.analyzer.definition.Nanos;
 import io.scalegraph.analyzer.read.trace.MachineReading;
 import io.scalegraph.analyzer.read.trace.Window;
+import io.scalegraph.analyzer.run.worker.NativeThreads;
 import io.scalegraph.analyzer.run.worker.WorkerWindow;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -16,7 +17,7 @@ public final class MachineWindows {
      *
      * @param readings of the machine, in order of time
      * @param window the window
-     * @param workers the threads of the program that ran in it
+     * @param workers the threads of the program that ran in it, those of native code among them
      * @return what it gave, null if nothing is known
      */
     public static @Nullable MachineWindow of(List<MachineReading> readings, Window window, List<WorkerWindow> workers) {
@@ -104,12 +105,25 @@ public final class MachineWindows {
         return new MachineWindow.ProcessTimes(
                 own,
                 agent,
+                natives(workers),
                 own == null || program == null
                         ? null
                         : Double.valueOf(Math.max(0, own - program - (agent == null ? 0 : agent))),
                 around.seconds(reading -> reading.jvm().compilerNanos()),
                 around.seconds(reading -> reading.jvm().collectorNanos()),
                 own == null || busy == null ? null : Double.valueOf(Math.max(0, busy - own)));
+    }
+
+    private static @Nullable Double natives(List<WorkerWindow> workers) {
+        List<WorkerWindow> natives = workers.stream()
+                .filter(worker -> NativeThreads.isNative(worker.id()))
+                .toList();
+        return natives.isEmpty()
+                ? null
+                : Double.valueOf(natives.stream()
+                                .mapToLong(worker -> worker.system().cpu())
+                                .sum()
+                        / Nanos.PER_SECOND);
     }
 
     /** Processor time of the program's threads in seconds; places of carriers that are not there (ids below 0) have none. */

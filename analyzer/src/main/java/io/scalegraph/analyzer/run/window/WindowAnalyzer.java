@@ -36,10 +36,13 @@ import io.scalegraph.analyzer.run.role.DeclaredIdle;
 import io.scalegraph.analyzer.run.spacetime.Spacetime;
 import io.scalegraph.analyzer.run.spacetime.SpacetimeBuilder;
 import io.scalegraph.analyzer.run.virtual.VirtualWindow;
+import io.scalegraph.analyzer.run.worker.NativeThreads;
 import io.scalegraph.analyzer.run.worker.WorkerTimes;
 import io.scalegraph.analyzer.run.worker.WorkerWindow;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** From the workers of one window to L(W,N). */
@@ -50,6 +53,9 @@ public final class WindowAnalyzer {
     private final Window window;
     private final long firstBegin;
     private final List<WorkerWindow> workers;
+    /** With threads of native code behind them. */
+    private final List<WorkerWindow> all;
+
     private final Processors processors;
     private final JvmStops stops;
     private final WorkSamples samples;
@@ -89,7 +95,8 @@ public final class WindowAnalyzer {
         this.agent = trace.agent();
         this.window = window;
         this.firstBegin = firstBegin;
-        this.machine = MachineWindows.of(trace.ofAgent().machine(), window, workers);
+        List<WorkerWindow> natives = NativeThreads.of(trace.ofAgent().natives(), window);
+        this.machine = MachineWindows.of(trace.ofAgent().machine(), window, joined(workers, natives));
         StolenTime stolen = StolenTime.of(machine);
         Bystanders bystanders = new Bystanders(
                 recording,
@@ -99,6 +106,7 @@ public final class WindowAnalyzer {
                         .toList(),
                 declared);
         this.workers = bystanders.told();
+        this.all = joined(this.workers, natives);
         this.processors = processors;
         this.capacity = (double) (window.endNanos() - window.beginNanos()) * processors.number();
         this.samples = new WorkSamples(trace.vm(), window, workers);
@@ -108,20 +116,30 @@ public final class WindowAnalyzer {
                 samples, this.workers, bystanders, agent == null ? window.beginNanos() : agent.readyNanos());
         this.ledger = ledger(processors.number());
         this.regions = Regions.of(workers);
-        this.check = new OffProcessorCheck(this.workers, ledger.accounts(), stops, capacity, stolen);
+        this.check = new OffProcessorCheck(all, ledger.accounts(), stops, capacity, stolen);
         this.counters = agent != null && agent.countsEvents()
                 ? HardwareCounters.of(trace.ofAgent().counterGaps(), workers, regions)
                 : null;
     }
 
+    private static List<WorkerWindow> joined(List<WorkerWindow> first, List<WorkerWindow> second) {
+        return Stream.concat(first.stream(), second.stream()).toList();
+    }
+
+    /** The JVM stops its own threads, and waits for none of native code. */
     private Ledger<Place> ledger(int number) {
-        return Ledger.of(
+        Ledger<Place> whole = Ledger.of(
                 window.beginNanos(),
                 window.endNanos(),
                 number,
-                workers.stream().map(absences::timeline).toList(),
+                all.stream().map(absences::timeline).toList(),
                 stops.list(),
                 virtual.behindCarriers());
+        List<Account<Place>> accounts = new ArrayList<>(whole.accounts());
+        for (int i = workers.size(); i < all.size(); i++) {
+            accounts.set(i, accounts.get(i).neverInterrupted());
+        }
+        return new Ledger<>(accounts, whole.unused(), whole.nobody());
     }
 
     /**
@@ -133,7 +151,7 @@ public final class WindowAnalyzer {
      */
     public WindowAnalysis analyze(@Nullable Baseline baseline, long lost) {
         MemoryLatency memory = MemoryLatency.of(
-                workers,
+                all,
                 ledger.accounts(),
                 stops,
                 check,
@@ -142,14 +160,14 @@ public final class WindowAnalyzer {
                 QueuedFor.of(
                         machine,
                         processors.number(),
-                        workers,
+                        all,
                         number -> number == processors.number() ? ledger : ledger(number),
                         stops.seconds(JvmStopKind.GC_PAUSE)));
-        List<WorkerTimes> rows = new WorkerRows(workers, ledger.accounts(), check).of(memory);
+        List<WorkerTimes> rows = new WorkerRows(all, ledger.accounts(), check).of(memory);
         double tPara = (window.endNanos() - window.beginNanos()) / Nanos.PER_SECOND;
         double work = 0;
         double primitives = 0;
-        for (int i = 0; i < workers.size(); i++) {
+        for (int i = 0; i < all.size(); i++) {
             Account<Place> account = ledger.accounts().get(i);
             work += account.work() / Nanos.PER_SECOND;
             primitives += WorkerRows.primitive(account) / Nanos.PER_SECOND;
@@ -169,7 +187,7 @@ public final class WindowAnalyzer {
                                 work,
                                 WindowAnalysis.cpuOfWork(rows)),
                 rows,
-                Unworked.of(ledger, workers, window.endNanos()),
+                Unworked.of(ledger, all, window.endNanos()),
                 detail(hidden == null ? List.of() : new HiddenTime(samples).of(rows, capacity / Nanos.PER_SECOND))
                         .withLocks(LockUses.of(recording, window, workers))
                         .withCauses(CauseAnalyzer.of(

@@ -26,7 +26,7 @@ public record IdleEnd(double time, String keeper, int others) {
      *
      * @param workers its workers
      * @param windowEnd its end, nanoseconds
-     * @return its idle end, null if a thread had something to do up to the end, or none that had nothing to do ended just before
+     * @return its idle end, null if a thread, native code's among them, had something to do up to the end, or none that had nothing to do ended just before
      *     it: then the window does not end because they do
      */
     public static @Nullable IdleEnd of(List<WorkerWindow> workers, long windowEnd) {
@@ -43,6 +43,13 @@ public record IdleEnd(double time, String keeper, int others) {
             }
         }
         if (last == null || windowEnd - last.timeline().end() > SOON * (windowEnd - done)) {
+            return null;
+        }
+        double ofNative = workers.stream()
+                .filter(worker -> NativeThreads.isNative(worker.id()))
+                .mapToDouble(worker -> NativeThreads.workedSince(worker, done))
+                .sum();
+        if (ofNative > HARDLY * (windowEnd - done)) {
             return null;
         }
         return new IdleEnd((windowEnd - done) / Nanos.PER_SECOND, last.name(), ended - 1);

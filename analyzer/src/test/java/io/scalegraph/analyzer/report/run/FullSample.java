@@ -264,7 +264,7 @@ public final class FullSample {
                 new MachineWindow.Times(0.193, 0.004, 0.002, 0.001),
                 new MachineWindow.Group(2, 100L, new MachineWindow.Limit(1.5, false, 1.0, 0.0, 0.0)),
                 new MachineWindow.Pressure(0.04, 0.004),
-                new MachineWindow.ProcessTimes(0.178, 0.0041, 0.0203, 0.012, 0.0071, 0.015));
+                new MachineWindow.ProcessTimes(0.178, 0.0041, 0.0311, 0.0203, 0.012, 0.0071, 0.015));
     }
 
     private static VirtualThreads virtual() {

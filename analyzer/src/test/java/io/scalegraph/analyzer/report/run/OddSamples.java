@@ -226,6 +226,6 @@ public final class OddSamples {
                 new MachineWindow.Times(nan, nan, nan, nan),
                 new MachineWindow.Group(1, null, new MachineWindow.Limit(nan, true, nan, nan, nan)),
                 new MachineWindow.Pressure(nan, nan),
-                new MachineWindow.ProcessTimes(nan, nan, nan, nan, nan, nan));
+                new MachineWindow.ProcessTimes(nan, nan, nan, nan, nan, nan, nan));
     }
 }

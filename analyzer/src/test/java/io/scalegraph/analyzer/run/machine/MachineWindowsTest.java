@@ -67,7 +67,7 @@ class MachineWindowsTest {
     void systemThatTellsTheProcessAlone_saysThat() {
         MachineWindow machine = of(silent(10, 5 * SECOND), silent(20, 8 * SECOND));
 
-        assertThat(machine.process()).isEqualTo(new MachineWindow.ProcessTimes(3.0, null, 3.0, null, null, null));
+        assertThat(machine.process()).isEqualTo(new MachineWindow.ProcessTimes(3.0, null, null, 3.0, null, null, null));
         assertThat(machine.processors()).isNull();
         assertThat(machine.group()).isNull();
         assertThat(machine.times().steal()).isNull();
@@ -88,11 +88,13 @@ class MachineWindowsTest {
         MachineWindow.ProcessTimes carriers = MachineWindows.of(readings, WINDOW, List.of(first, worker(-2, -1)))
                 .process();
 
-        assertThat(known).isEqualTo(new MachineWindow.ProcessTimes(9.0, 1.5, 0.5, 3.0, 2.25, 9.0));
+        assertThat(known).isEqualTo(new MachineWindow.ProcessTimes(9.0, 1.5, null, 0.5, 3.0, 2.25, 9.0));
         assertThat(unknown)
                 .as("a worker's time is not known")
-                .isEqualTo(new MachineWindow.ProcessTimes(9.0, 1.5, null, 3.0, 2.25, 9.0));
-        assertThat(carriers).as("no thread").isEqualTo(new MachineWindow.ProcessTimes(9.0, 1.5, 3.5, 3.0, 2.25, 9.0));
+                .isEqualTo(new MachineWindow.ProcessTimes(9.0, 1.5, null, null, 3.0, 2.25, 9.0));
+        assertThat(carriers)
+                .as("no thread")
+                .isEqualTo(new MachineWindow.ProcessTimes(9.0, 1.5, null, 3.5, 3.0, 2.25, 9.0));
     }
 
     @Test

@@ -33,6 +33,7 @@ class CountedUsesTest {
                 plain.ofAgent().waits(),
                 List.of(),
                 List.of(),
+                List.of(),
                 new HoldsAndPasses(List.of(), passes),
                 plain.ofAgent().late(),
                 List.of());

@@ -78,7 +78,16 @@ class SpacetimeBuilderTest {
 
     private static Trace.OfAgent agent(List<Window> windows, List<RegionCall> calls) {
         return new Trace.OfAgent(
-                List.of(), Map.of(), windows, List.of(), List.of(), List.of(), HoldsAndPasses.NONE, null, calls);
+                List.of(),
+                Map.of(),
+                windows,
+                List.of(),
+                List.of(),
+                List.of(),
+                List.of(),
+                HoldsAndPasses.NONE,
+                null,
+                calls);
     }
 
     private static WorkerWindow worker(int id, Random random) {

@@ -137,6 +137,7 @@ class WhatIfAnalyzerTest {
                 List.of(wait),
                 List.of(),
                 List.of(),
+                List.of(),
                 new HoldsAndPasses(holds, List.of()),
                 null,
                 List.of());
