@@ -56,6 +56,7 @@ final class MachineVerdicts {
                     case COMPILERS, COLLECTORS, JVM_OTHERS, JVM -> jvm(share, part.reason(), times);
                     case WAITS -> waits(share);
                     case OTHERS -> others(share, times);
+                    case IDLE -> idle(share);
                     case REST -> rest(share);
                 }
             }
@@ -148,6 +149,13 @@ final class MachineVerdicts {
                 share,
                 "other programs had (" + used(times.others()) + ")",
                 "end them, keep processors free for this one (taskset), or measure with a smaller N");
+    }
+
+    private void idle(double share) {
+        add(
+                "for %.1f %% of N*T_para processors stood idle, at moments that are not known: of threads that wait outside of the"
+                        + " JVM, and of those of native code, it is known how long they ran and not when",
+                share * 100);
     }
 
     private void rest(double share) {

@@ -36,6 +36,7 @@ class MachineVerdictsTest {
                 "JVM|1|5.0 % of N*T_para|(compilers, collectors, JFR; 1.20 s of processor time)",
                 "WAITS|2|10.0 % of N*T_para|used to go to sleep and to wake up (0 waits in 10.00 s): let them wait more seldom",
                 "OTHERS|2|10.0 % of N*T_para|other programs had (3.40 s of processor time)",
+                "IDLE|2|10.0 % of N*T_para processors stood idle|it is known how long they ran and not when",
                 "REST|2|10.0 % of N*T_para|nothing that was counted says who had it",
             })
     void notablePart_hasItsVerdictWithTheNumbers(QueueReason reason, double time, String share, String advice) {

@@ -36,7 +36,17 @@ public record MachineWindow(
             int onlineAtEnd,
             @Nullable Integer allowed,
             @Nullable Integer allowedAtEnd,
-            boolean changed) {}
+            boolean changed) {
+        /**
+         * Whether the process could use so many all the time.
+         *
+         * @param number how many
+         * @return whether
+         */
+        public boolean isAlways(int number) {
+            return !changed && allowed != null && allowed == number;
+        }
+    }
 
     /**
      * What the processors did.

@@ -17,7 +17,9 @@ import org.jspecify.annotations.Nullable;
  *       the workers, by the ledger; other workers had them,
  *   <li>the agent's own thread, the JVM's compilers, collectors and others, the program's own in waits and other processes: all had processors for the
  *       time that is counted of them, of which it is not known whether somebody queued meanwhile. If together they had more than is left, they
- *       share it in proportion.
+ *       share it in proportion,
+ *   <li>nobody: processors stood idle for longer than the ledger has them lost. Of a thread outside of the JVM, or of native code, it is
+ *       known how long it did not run and not when; spread evenly, such times fill those in which there was nothing to run.
  * </ol>
  *
  * What no count explains is the rest, which is not given to anybody. So the parts sum to Q, no part is more than its count,
@@ -32,6 +34,7 @@ import org.jspecify.annotations.Nullable;
  * @param jvm that of its other threads, of all of them where the two are not known
  * @param waits processor time of the program's threads inside waits
  * @param others processor time of other processes, on the processors that this one may use
+ * @param idle how long processors stood idle beyond what the ledger has them lost
  */
 public record QueueCounters(
         @Nullable Double throttled,
@@ -41,9 +44,10 @@ public record QueueCounters(
         @Nullable Double collectors,
         @Nullable Double jvm,
         @Nullable Double waits,
-        @Nullable Double others) {
+        @Nullable Double others,
+        @Nullable Double idle) {
     /** Nothing was counted. */
-    public static final QueueCounters UNKNOWN = new QueueCounters(null, null, null, null, null, null, null, null);
+    public static final QueueCounters UNKNOWN = new QueueCounters(null, null, null, null, null, null, null, null, null);
 
     /**
      * Divides a delay.
@@ -67,6 +71,7 @@ public record QueueCounters(
                 rest);
         rest = take(parts, QueueReason.WAITS, scaled(waits, share), rest);
         rest = take(parts, QueueReason.OTHERS, scaled(others, share), rest);
+        rest = take(parts, QueueReason.IDLE, idle, rest);
         parts.add(new QueuePart(QueueReason.REST, rest));
         return parts;
     }

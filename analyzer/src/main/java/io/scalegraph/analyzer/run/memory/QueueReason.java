@@ -20,6 +20,8 @@ public enum QueueReason {
     WAITS("behind own threads going to sleep or waking"),
     /** Other programs had them. */
     OTHERS("behind other processes"),
+    /** Nobody had them: some stood idle at moments in which threads are taken to have worked, as it is not known when they waited. */
+    IDLE("idle at moments that are not known"),
     /** No counter says. */
     REST("run-queue delay (not divided)");
 

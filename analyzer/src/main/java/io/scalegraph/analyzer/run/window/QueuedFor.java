@@ -26,6 +26,7 @@ final class QueuedFor {
      * @param workers the workers
      * @param ledger divides the window's time by a number of processors
      * @param pauses how long collectors had stopped the program, seconds
+     * @param stopped processor time that all stops have interrupted, seconds
      * @return what was counted
      */
     static KeptBack of(
@@ -33,7 +34,8 @@ final class QueuedFor {
             int processors,
             List<WorkerWindow> workers,
             IntFunction<Ledger<Place>> ledger,
-            double pauses) {
+            double pauses,
+            double stopped) {
         if (machine == null) {
             return KeptBack.UNKNOWN;
         }
@@ -49,7 +51,31 @@ final class QueuedFor {
                         beside(machine.process().collectors(), pauses * processors),
                         others(machine.process()),
                         ofWaits(workers, ledger.apply(processors)),
-                        machine.process().others()));
+                        machine.process().others(),
+                        idle(machine, processors, ledger.apply(processors), stopped)));
+    }
+
+    /**
+     * How long processors stood idle beyond what the ledger has lost, and what the container's limit and the JVM's stops can have had of that.
+     * With more or fewer processors than N the two cannot be compared.
+     */
+    private static @Nullable Double idle(MachineWindow machine, int processors, Ledger<Place> ledger, double stopped) {
+        Double idle = machine.times().idle();
+        MachineWindow.Allotment there = machine.processors();
+        if (idle == null || there == null || !there.isAlways(processors)) {
+            return null;
+        }
+        MachineWindow.Limit limit =
+                machine.group() == null ? null : machine.group().limit();
+        Double throttled = limit == null ? null : limit.throttled();
+        return Math.max(0, idle - lost(ledger) - (throttled == null ? 0 : throttled) - stopped);
+    }
+
+    private static double lost(Ledger<Place> ledger) {
+        double charged = ledger.accounts().stream()
+                .mapToDouble(account -> account.charged().all())
+                .sum();
+        return (charged + ledger.unused()) / Nanos.PER_SECOND;
     }
 
     /**

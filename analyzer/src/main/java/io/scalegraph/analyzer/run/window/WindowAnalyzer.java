@@ -162,7 +162,11 @@ public final class WindowAnalyzer {
                         processors.number(),
                         all,
                         number -> number == processors.number() ? ledger : ledger(number),
-                        stops.seconds(JvmStopKind.GC_PAUSE)));
+                        stops.seconds(JvmStopKind.GC_PAUSE),
+                        ledger.accounts().stream()
+                                        .mapToDouble(stops::offProcessorWork)
+                                        .sum()
+                                / Nanos.PER_SECOND));
         List<WorkerTimes> rows = new WorkerRows(all, ledger.accounts(), check).of(memory);
         double tPara = (window.endNanos() - window.beginNanos()) / Nanos.PER_SECOND;
         double work = 0;

@@ -70,7 +70,7 @@ class MemoryLatencyTest {
 
     @Test
     void runQueueDelay_isDivided_withABaselineAndWithout() {
-        KeptBack kept = new KeptBack(null, new QueueCounters(null, null, null, null, null, 0.5, null, 0.25));
+        KeptBack kept = new KeptBack(null, new QueueCounters(null, null, null, null, null, 0.5, null, 0.25, null));
 
         List<QueuePart> alone = queue(of(null, kept, delayed, undelayed));
         List<QueuePart> beyond = queue(of(

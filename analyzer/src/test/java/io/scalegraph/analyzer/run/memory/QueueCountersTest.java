@@ -25,25 +25,28 @@ class QueueCountersTest {
             QueueReason.COLLECTORS,
             QueueReason.JVM_OTHERS,
             QueueReason.WAITS,
-            QueueReason.OTHERS);
+            QueueReason.OTHERS,
+            QueueReason.IDLE);
 
     @ParameterizedTest(name = "{0}")
     @CsvSource({
-        // what, delay, counts and parts of limit, surplus, agent, compilers, collectors, JVM's others, waits and
-        // others, the rest
-        "nothing was counted, 8, - - - - - - - -, - - - - - - - -, 8",
-        "each count is less than the delay, 8, 1 2 0.25 0.5 0.25 0.25 0.25 3, 1 2 0.25 0.5 0.25 0.25 0.25 3, 0.5",
-        "throttling explains all, 8, 9 2 1 1 1 1 1 3, 8 0 0 0 0 0 0 0, 0",
-        "surplus has what throttling leaves, 8, 5 9 1 1 1 1 1 3, 5 3 0 0 0 0 0 0, 0",
-        "the JVM and others share what is left, 8, 2 2 - 0.75 1.5 0.75 - 9, 2 2 - 0.25 0.5 0.25 - 3, 0",
-        "compilers and collectors by what each had, 8, 2 2 - 12 4 0 - -, 2 2 - 3 1 0 - -, 0",
-        "the agent has a share as well, 8, 2 2 4 3 - 0 - 9, 2 2 1 0.75 - 0 - 2.25, 0",
-        "and so have own waits, 8, 2 2 4 2 0 0 1 9, 2 2 1 0.5 0 0 0.25 2.25, 0",
-        "others alone, 8, - - - - - - - 9, - - - - - - - 8, 0",
-        "own waits alone, 8, - - - - - - 6 -, - - - - - - 6 -, 2",
-        "a count of nothing, 8, 0 0 0 0 0 0 0 0, 0 0 0 0 0 0 0 0, 8",
-        "a count below nothing is none, 8, -1 -1 -1 -1 -1 -1 -1 -1, 0 0 0 0 0 0 0 0, 8",
-        "no delay, 0, 1 1 1 1 1 1 1 1, 0 0 0 0 0 0 0 0, 0"
+        // what, delay, counts and parts of limit, surplus, agent, compilers, collectors, JVM's others, waits,
+        // others and idle processors, the rest
+        "nothing was counted, 8, - - - - - - - - -, - - - - - - - - -, 8",
+        "each count is less than the delay, 8, 1 2 0.25 0.5 0.25 0.25 0.25 3 0, 1 2 0.25 0.5 0.25 0.25 0.25 3 0, 0.5",
+        "throttling explains all, 8, 9 2 1 1 1 1 1 3 0, 8 0 0 0 0 0 0 0 0, 0",
+        "surplus has what throttling leaves, 8, 5 9 1 1 1 1 1 3 0, 5 3 0 0 0 0 0 0 0, 0",
+        "the JVM and others share what is left, 8, 2 2 - 0.75 1.5 0.75 - 9 0, 2 2 - 0.25 0.5 0.25 - 3 0, 0",
+        "compilers and collectors by what each had, 8, 2 2 - 12 4 0 - - -, 2 2 - 3 1 0 - - -, 0",
+        "the agent has a share as well, 8, 2 2 4 3 - 0 - 9 0, 2 2 1 0.75 - 0 - 2.25 0, 0",
+        "and so have own waits, 8, 2 2 4 2 0 0 1 9 0, 2 2 1 0.5 0 0 0.25 2.25 0, 0",
+        "others alone, 8, - - - - - - - 9 0, - - - - - - - 8 0, 0",
+        "own waits alone, 8, - - - - - - 6 - -, - - - - - - 6 - -, 2",
+        "idle processors have what all others leave, 8, 1 2 0.25 0.5 0.25 0.25 0.25 3 9, 1 2 0.25 0.5 0.25 0.25 0.25 3 0.5, 0",
+        "and no more than that, 8, 9 2 1 1 1 1 1 3 1, 8 0 0 0 0 0 0 0 0, 0",
+        "a count of nothing, 8, 0 0 0 0 0 0 0 0 0, 0 0 0 0 0 0 0 0 0, 8",
+        "a count below nothing is none, 8, -1 -1 -1 -1 -1 -1 -1 -1 -1, 0 0 0 0 0 0 0 0 0, 8",
+        "no delay, 0, 1 1 1 1 1 1 1 1 0, 0 0 0 0 0 0 0 0 0, 0"
     })
     void parts(String what, double delay, String counts, String expected, double rest) {
         Map<QueueReason, Double> parts = divide(counters(numbers(counts)), delay);
@@ -67,12 +70,13 @@ class QueueCountersTest {
                 counts.get(4),
                 counts.get(5),
                 counts.get(6),
-                counts.get(7));
+                counts.get(7),
+                counts.get(8));
     }
 
     @Test
     void jvmWhoseThreadsAreNotToldApart_isNamedAsAWhole() {
-        assertThat(divide(new QueueCounters(null, null, null, null, null, 3.0, null, null), 8))
+        assertThat(divide(new QueueCounters(null, null, null, null, null, 3.0, null, null, null), 8))
                 .containsEntry(QueueReason.JVM, 3.0)
                 .doesNotContainKey(QueueReason.JVM_OTHERS);
     }
