@@ -60,6 +60,19 @@ public record Timeline<P>(
     }
 
     /**
+     * Elapsed time in which it had nothing to do and is not charged for it.
+     *
+     * @return nanoseconds
+     */
+    public long freeNanos() {
+        double free = 0;
+        for (Absence<P> absence : absences) {
+            free += absence.free * (absence.end - absence.begin);
+        }
+        return Math.round(free);
+    }
+
+    /**
      * With stretches in which it worked in part only.
      *
      * @param others in order of time, none overlapping another

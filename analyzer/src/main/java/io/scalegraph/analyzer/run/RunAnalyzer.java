@@ -23,6 +23,7 @@ import io.scalegraph.analyzer.run.window.WindowAnalysis;
 import io.scalegraph.analyzer.run.window.WindowAnalyzer;
 import io.scalegraph.analyzer.run.worker.ForeignRecording;
 import io.scalegraph.analyzer.run.worker.MissingCarriers;
+import io.scalegraph.analyzer.run.worker.NativeThreads;
 import io.scalegraph.analyzer.run.worker.WorkerWindow;
 import io.scalegraph.analyzer.run.worker.WorkerWindows;
 import java.nio.file.Path;
@@ -240,7 +241,11 @@ public final class RunAnalyzer {
     private WindowAnalyzer analyzer(Window window, long firstBegin) {
         List<WorkerWindow> workers = workers(window);
         Processors processors = Processors.of(
-                option(), available(), MachineReadings.limit(trace.ofAgent().machine(), window), workers);
+                option(),
+                available(),
+                MachineReadings.limit(trace.ofAgent().machine(), window),
+                Stream.concat(workers.stream(), NativeThreads.of(recording.natives(), window).stream())
+                        .toList());
         workers.addAll(new MissingCarriers(workers, window).upTo(Math.min(carriers(), processors.number())));
         return new WindowAnalyzer(recording, window, firstBegin, workers, processors, names, declared);
     }

@@ -35,7 +35,7 @@ class NativeThreadsIT {
                             .getCodeSource()
                             .getLocation()
                             .toURI()))
-                    .measured("processors=2,section=" + NativeHelper.class.getName() + "::bothCompute")
+                    .measured("section=" + NativeHelper.class.getName() + "::bothCompute")
                     .run(NativeHelper.class);
             assertThat(outcome.exitCode()).as(outcome.err()).isZero();
             String[] told = outcome.out().trim().split(" ", -1);

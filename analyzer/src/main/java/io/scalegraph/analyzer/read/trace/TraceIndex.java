@@ -1,5 +1,6 @@
 package io.scalegraph.analyzer.read.trace;
 
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -15,6 +16,7 @@ public final class TraceIndex {
     private final Trace trace;
     private final Map<Long, AgentWaits.Own> waits;
     private final TreeMap<Long, List<Snapshot>> readings;
+    private final Map<Long, List<NativeReading>> natives;
     private final Map<Long, WorkerReading> firstOf = new HashMap<>();
     private final Map<Long, WorkerReading> lastOf = new HashMap<>();
 
@@ -28,6 +30,8 @@ public final class TraceIndex {
         this.readings = trace.ofAgent().snapshots().values().stream()
                 .filter(snapshot -> !snapshot.isOfThreadsEnd())
                 .collect(Collectors.groupingBy(Snapshot::timeNanos, TreeMap::new, Collectors.toList()));
+        this.natives = trace.ofAgent().natives().stream()
+                .collect(Collectors.groupingBy(NativeReading::task, TreeMap::new, Collectors.toList()));
         for (Snapshot snapshot : trace.ofAgent().snapshots().values()) {
             snapshot.workers().forEach((id, reading) -> {
                 firstOf.merge(id, reading, (known, other) -> isLater(known, other) ? other : known);
@@ -72,6 +76,15 @@ public final class TraceIndex {
     public List<AgentWait> waits(long worker) {
         List<AgentWait> own = waits.get(worker);
         return own == null ? List.of() : own;
+    }
+
+    /**
+     * Threads of native code.
+     *
+     * @return of each its readings in order of time, at least one
+     */
+    public Collection<List<NativeReading>> natives() {
+        return natives.values();
     }
 
     /**

@@ -95,7 +95,7 @@ public final class WindowAnalyzer {
         this.agent = trace.agent();
         this.window = window;
         this.firstBegin = firstBegin;
-        List<WorkerWindow> natives = NativeThreads.of(trace.ofAgent().natives(), window);
+        List<WorkerWindow> natives = NativeThreads.of(recording.natives(), window);
         this.machine = MachineWindows.of(trace.ofAgent().machine(), window, joined(workers, natives));
         StolenTime stolen = StolenTime.of(machine);
         Bystanders bystanders = new Bystanders(

@@ -2,13 +2,13 @@ package io.scalegraph.analyzer.run.worker;
 
 import io.scalegraph.analyzer.ledger.Timeline;
 import io.scalegraph.analyzer.read.total.Place;
+import io.scalegraph.analyzer.read.trace.ByTime;
 import io.scalegraph.analyzer.read.trace.NativeReading;
 import io.scalegraph.analyzer.read.trace.Window;
 import io.scalegraph.trace.TraceFormat;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
+import java.util.Collection;
 import java.util.List;
-import java.util.Map;
 
 /**
  * Threads that native code of the program started, as workers: they work for as long as they use a processor, or queue for
@@ -27,25 +27,25 @@ public final class NativeThreads {
     /**
      * Those that worked in a window.
      *
-     * @param readings in order of time
+     * @param natives of each its readings in order of time
      * @param window the window
      * @return workers with ids below 0: a million less the operating system's number, negative
      */
-    public static List<WorkerWindow> of(List<NativeReading> readings, Window window) {
-        Map<Long, List<NativeReading>> byTask = new LinkedHashMap<>();
-        for (NativeReading reading : readings) {
-            byTask.computeIfAbsent(reading.task(), task -> new ArrayList<>()).add(reading);
-        }
+    public static List<WorkerWindow> of(Collection<List<NativeReading>> natives, Window window) {
         List<WorkerWindow> workers = new ArrayList<>();
-        byTask.values().forEach(own -> {
+        for (List<NativeReading> readings : natives) {
             Stretches stretches = new Stretches(window);
-            for (int i = 1; i < own.size(); i++) {
-                stretches.add(own.get(i - 1), own.get(i));
+            int behind = ByTime.first(readings, NativeReading::timeNanos, window.endNanos());
+            int last = Math.min(behind, readings.size() - 1);
+            for (int i = Math.max(1, ByTime.first(readings, NativeReading::timeNanos, window.beginNanos()));
+                    i <= last;
+                    i++) {
+                stretches.add(readings.get(i - 1), readings.get(i));
             }
             if (stretches.cpu > LEAST * (window.endNanos() - window.beginNanos())) {
-                workers.add(stretches.worker(own.get(own.size() - 1)));
+                workers.add(stretches.worker(readings.get(last)));
             }
-        });
+        }
         return workers;
     }
 

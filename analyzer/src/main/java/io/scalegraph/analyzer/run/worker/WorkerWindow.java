@@ -279,7 +279,8 @@ public record WorkerWindow(
     }
 
     /**
-     * Elapsed time outside of all waits that a hook saw: work, and absences that look like it.
+     * Elapsed time outside of all waits that a hook saw: work, and absences that look like it; without the time in which a thread of
+     * native code is free.
      *
      * @return nanoseconds, from 0
      */
@@ -289,7 +290,7 @@ public record WorkerWindow(
         long shorts = timeline.shortWaits().stream()
                 .mapToLong(Timeline.ShortWaits::nanos)
                 .sum();
-        return Math.max(0, life - waited - shorts);
+        return Math.max(0, life - waited - shorts - timeline.freeNanos());
     }
 
     /**

@@ -32,11 +32,12 @@ class NativeThreadsTest {
 
     @Test
     void whatTheSystemCounted_isTheWindowsPart() {
-        WorkerWindow worker =
-                NativeThreads.of(HALF_THEN_ALL, Fixtures.window(1_500, 2_500)).get(0);
+        WorkerWindow worker = NativeThreads.of(List.of(HALF_THEN_ALL), Fixtures.window(1_500, 2_500))
+                .get(0);
 
         assertThat(worker.system().cpu()).isEqualTo(200 + 450);
         assertThat(worker.system().runQueue()).isEqualTo(50 + 50);
+        assertThat(worker.workNanos()).isEqualTo(750);
         assertThat(worker.system().shares()).isEqualTo(new WorkerWindow.Shares(0, 100.0 / 750));
         assertThat(worker.name()).isEqualTo("blas (native)");
         assertThat(NativeThreads.isNative(worker.id())).isTrue();
@@ -45,9 +46,9 @@ class NativeThreadsTest {
 
     @Test
     void threadsThatDidNotRun_areNone() {
-        assertThat(NativeThreads.of(HALF_THEN_ALL, Fixtures.window(3_100, 4_000)))
+        assertThat(NativeThreads.of(List.of(HALF_THEN_ALL), Fixtures.window(3_100, 4_000)))
                 .isEmpty();
-        assertThat(NativeThreads.of(List.of(reading(7, 1_000, 900, 0)), Fixtures.window(0, 4_000)))
+        assertThat(NativeThreads.of(List.of(List.of(reading(7, 1_000, 900, 0))), Fixtures.window(0, 4_000)))
                 .as("one reading says nothing")
                 .isEmpty();
     }
@@ -65,7 +66,7 @@ class NativeThreadsTest {
     }
 
     private static double worked(List<NativeReading> readings, long begin, long end) {
-        List<WorkerWindow> workers = NativeThreads.of(readings, Fixtures.window(begin, end));
+        List<WorkerWindow> workers = NativeThreads.of(List.of(readings), Fixtures.window(begin, end));
         Ledger<Place> ledger = Ledger.of(
                 begin, end, 1, workers.stream().map(WorkerWindow::timeline).toList(), List.of(), VirtualWaits.none());
         double worked = ledger.accounts().stream().mapToDouble(Account::work).sum();
