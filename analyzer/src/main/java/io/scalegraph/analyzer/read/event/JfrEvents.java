@@ -21,6 +21,9 @@ import org.jspecify.annotations.Nullable;
 
 /** JFR's own events, kept on the recording's clock until it is known how that runs, and what counts as computation. */
 final class JfrEvents {
+    /** A sleep that ends by itself takes its time, and JFR's clock another one. */
+    private static final long CLOCKS_DIFFER = 1_000_000;
+
     private static final Pattern CARRIERS =
             Pattern.compile("(?:^|\\s)-Djdk\\.virtualThreadScheduler\\.parallelism=(\\d{1,5})(?=\\s|$)");
 
@@ -118,8 +121,13 @@ final class JfrEvents {
         if (ender > 0) {
             return ender;
         }
-        boolean timedOut = event.has("timedOut") && event.flag("timedOut");
-        return kind == WaitKind.SLEEP || timedOut ? WakeOrigin.SELF.id() : WakeOrigin.UNKNOWN.id();
+        boolean timedOut = kind == WaitKind.SLEEP ? hasSlept(event) : event.has("timedOut") && event.flag("timedOut");
+        return timedOut ? WakeOrigin.SELF.id() : WakeOrigin.UNKNOWN.id();
+    }
+
+    /** Or else it was interrupted, and JFR does not tell by whom. */
+    private static boolean hasSlept(JfrEvent event) {
+        return !event.has("time") || event.nanos() + CLOCKS_DIFFER > event.nanos("time");
     }
 
     /** A thread is joined by waiting at it. */

@@ -160,6 +160,19 @@ public final class ChunkEvent implements JfrEvent {
     }
 
     @Override
+    public long nanos(String field) {
+        long time = number(field);
+        long unit = layout.field(require(field)).unitNanos();
+        if (unit == 0) {
+            throw wrong(field, "times in a known unit");
+        }
+        if (time != Long.MIN_VALUE && Math.abs(time) <= Long.MAX_VALUE / unit) {
+            return time * unit;
+        }
+        return time < 0 ? Long.MIN_VALUE : Long.MAX_VALUE;
+    }
+
+    @Override
     public boolean flag(String field) {
         int index = require(field);
         if (layout.field(index).type().form() != Layout.Form.BOOLEAN) {

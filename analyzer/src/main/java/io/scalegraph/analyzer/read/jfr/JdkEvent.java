@@ -1,6 +1,7 @@
 package io.scalegraph.analyzer.read.jfr;
 
 import io.scalegraph.trace.Seal;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
@@ -17,6 +18,10 @@ import org.jspecify.annotations.Nullable;
 /** An event that the JDK's reader has read. Not thread-safe. */
 public final class JdkEvent implements JfrEvent {
     private static final long SECOND = 1_000_000_000L;
+    /** What has a place in a long. */
+    private static final Duration LEAST = Duration.ofNanos(Long.MIN_VALUE);
+
+    private static final Duration MOST = Duration.ofNanos(Long.MAX_VALUE);
 
     private final RecordedEvent event;
     private final IdentityHashMap<RecordedStackTrace, Stack> stacks;
@@ -54,6 +59,18 @@ public final class JdkEvent implements JfrEvent {
     @Override
     public long number(String field) {
         return event.getLong(field);
+    }
+
+    @Override
+    public long nanos(String field) {
+        Duration time = event.getDuration(field);
+        if (time.compareTo(LEAST) <= 0) {
+            return Long.MIN_VALUE;
+        }
+        if (time.compareTo(MOST) >= 0) {
+            return Long.MAX_VALUE;
+        }
+        return time.toNanos();
     }
 
     @Override

@@ -32,6 +32,14 @@ public interface JfrEvent {
     long number(String field);
 
     /**
+     * A time.
+     *
+     * @param field its name; one whose unit is told, and is not the JVM's ticks
+     * @return nanoseconds; {@link Long#MIN_VALUE} or {@link Long#MAX_VALUE} of what has no place in so many
+     */
+    long nanos(String field);
+
+    /**
      * A boolean.
      *
      * @param field its name

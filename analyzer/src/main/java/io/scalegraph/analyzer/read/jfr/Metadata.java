@@ -4,11 +4,13 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.TimeUnit;
 
 /** The description of its types that each chunk carries, as an event of its own: a table of texts, and a tree of elements. */
 final class Metadata {
     private static final String EVENT = "jdk.jfr.Event";
     private static final String UNSIGNED = "jdk.jfr.Unsigned";
+    private static final String TIMESPAN = "jdk.jfr.Timespan";
     private static final int DEEPEST = 32;
 
     /** An element of the tree. */
@@ -113,15 +115,29 @@ final class Metadata {
 
     private Field field(Element field) throws MalformedException {
         boolean isUnsigned = false;
+        long unitNanos = 0;
         for (Element annotation : field.all("annotation")) {
-            isUnsigned |= layout(annotation.number("class")).name().equals(UNSIGNED);
+            String name = layout(annotation.number("class")).name();
+            isUnsigned |= name.equals(UNSIGNED);
+            unitNanos = name.equals(TIMESPAN) ? nanos(annotation.attributes.getOrDefault("value", "")) : unitNanos;
         }
         return new Field(
                 field.attribute("name"),
                 layout(field.number("class")),
                 "true".equals(field.attributes.get("constantPool")),
                 !"0".equals(field.attributes.getOrDefault("dimension", "0")),
-                isUnsigned);
+                isUnsigned,
+                unitNanos);
+    }
+
+    private static long nanos(String unit) {
+        return switch (unit) {
+            case "NANOSECONDS" -> 1;
+            case "MICROSECONDS" -> TimeUnit.MICROSECONDS.toNanos(1);
+            case "MILLISECONDS" -> TimeUnit.MILLISECONDS.toNanos(1);
+            case "SECONDS" -> TimeUnit.SECONDS.toNanos(1);
+            default -> 0;
+        };
     }
 
     private Layout layout(long id) throws MalformedException {

@@ -8,6 +8,7 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import jdk.jfr.Timespan;
 import jdk.jfr.ValueDescriptor;
 import jdk.jfr.consumer.RecordedClass;
 import jdk.jfr.consumer.RecordedEvent;
@@ -103,6 +104,10 @@ public final class ReaderOracle {
         assertThat(own.has(name)).as(name).isTrue();
         if (field.isArray() || name.equals("startTime") || name.equals("duration")) {
             return;
+        }
+        Timespan span = field.getAnnotation(Timespan.class);
+        if (span != null && !span.value().equals(Timespan.TICKS)) {
+            assertThat(own.nanos(name)).as("%s of %s", name, event).isEqualTo(new JdkEvent(event).nanos(name));
         }
         switch (field.getTypeName()) {
             case "long", "int", "short", "byte" ->
