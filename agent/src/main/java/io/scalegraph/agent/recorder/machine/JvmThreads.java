@@ -88,14 +88,13 @@ final class JvmThreads {
      * @param ofNative gets what native threads of the program have used
      */
     MachineReading.JvmThreads read(List<NativeThread> ofNative) {
-        natives.read(ofNative);
         long now = clock.nanos();
         if (now - nextLook >= 0) {
             long most = look(ofNative) * (long) LOOK_NANOS;
             lastLook = now;
             nextLook = now + Math.min(most, clock.nanos() - now) * LOOK_EVERY;
         } else {
-            natives.decideFew(ofNative);
+            natives.read(ofNative);
         }
         long compiling = compilers.read();
         long collecting = collectors.read();

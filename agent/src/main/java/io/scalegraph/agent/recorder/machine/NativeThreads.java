@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.Iterator;
 import java.util.List;
-import java.util.ListIterator;
 import java.util.Map;
 import java.util.NavigableMap;
 import java.util.Set;
@@ -35,8 +34,8 @@ final class NativeThreads {
     /** By number, those of which it is not known yet. */
     private final Map<String, Candidate> candidates = new HashMap<>();
 
-    /** Those that have turned out to be native, as they were last read. */
-    private final List<NativeThread> found = new ArrayList<>();
+    /** Those that have turned out to be native. */
+    private final List<Found> found = new ArrayList<>();
 
     /** How many threads of Java's there were when the JVM was last asked. */
     private int javas;
@@ -76,6 +75,19 @@ final class NativeThreads {
         }
     }
 
+    /** One that is native. */
+    private static final class Found {
+        NativeThread last;
+        /** Whether it is known to whoever gets the readings; one that is like that before it is not, for as long as nothing has changed. */
+        boolean isTold = true;
+        /** Whether it looked like one of Java's at the last look: it has attached to the JVM, or it was by chance. */
+        boolean isAttached;
+
+        Found(NativeThread last) {
+            this.last = last;
+        }
+    }
+
     /**
      * A task that has none of the JVM's names.
      *
@@ -86,25 +98,30 @@ final class NativeThreads {
     }
 
     /**
-     * Looks which are of Java's.
+     * Looks which are of Java's, and what the others have used.
      *
      * @param living tasks that there are
      * @param into gets what is known of those that have turned out to be none
      */
     void decide(Set<String> living, List<NativeThread> into) {
         candidates.keySet().retainAll(living);
-        decide(into);
-    }
-
-    /** The same between looks, if there is little to be asked for. */
-    void decideFew(List<NativeThread> into) {
-        if (candidates.size() <= FEW && javas <= FEW_OF_JAVA) {
+        if (!candidates.isEmpty() || !found.isEmpty()) {
             decide(into);
         }
     }
 
+    /** What they have used, between looks; decides as well if there is little to be asked for. */
+    void read(List<NativeThread> into) {
+        if (!candidates.isEmpty() && candidates.size() <= FEW && javas <= FEW_OF_JAVA) {
+            decide(into);
+        } else {
+            readFound(into);
+        }
+    }
+
     private void decide(List<NativeThread> into) {
-        Map<Long, Long> before = candidates.isEmpty() ? Map.of() : java.cpuOfAll();
+        Map<Long, Long> before = java.cpuOfAll();
+        readFound(into);
         if (before.isEmpty()) {
             return;
         }
@@ -114,6 +131,7 @@ final class NativeThreads {
         Map<Long, Long> after = java.cpuOfAll();
         javas = after.size();
         NavigableMap<Long, Long> spans = spans(before, after);
+        letGo(spans);
         for (Iterator<Candidate> all = candidates.values().iterator(); all.hasNext(); ) {
             Candidate candidate = all.next();
             NativeThread now = candidate.now;
@@ -121,6 +139,18 @@ final class NativeThreads {
                 all.remove();
                 add(candidate, now, into);
             }
+        }
+    }
+
+    /** Of those that have attached to the JVM: from now on they are threads of Java's. */
+    private void letGo(NavigableMap<Long, Long> spans) {
+        for (Iterator<Found> all = found.iterator(); all.hasNext(); ) {
+            Found one = all.next();
+            boolean looksLikeJava = isWithin(spans, one.last.cpuNanos());
+            if (looksLikeJava && one.isAttached) {
+                all.remove();
+            }
+            one.isAttached = looksLikeJava;
         }
     }
 
@@ -134,7 +164,7 @@ final class NativeThreads {
         }
         into.add(before);
         into.add(now);
-        found.add(now);
+        found.add(new Found(now));
     }
 
     /** By what a thread had used before, the most that it, or one that had used less, had used behind. */
@@ -157,17 +187,25 @@ final class NativeThreads {
         return span != null && cpuNanos <= span.getValue();
     }
 
-    /** Adds what those have used that have run since they were last read. */
-    void read(List<NativeThread> into) {
-        for (ListIterator<NativeThread> all = found.listIterator(); all.hasNext(); ) {
-            NativeThread last = all.next();
-            NativeThread now = read(Long.toString(last.task()), last.name());
-            if (now == null || now.cpuNanos() < last.cpuNanos()) {
+    /** Adds what those have used that have run since they were last read, and since when. */
+    private void readFound(List<NativeThread> into) {
+        for (Iterator<Found> all = found.iterator(); all.hasNext(); ) {
+            Found one = all.next();
+            NativeThread before = one.last;
+            NativeThread now = read(Long.toString(before.task()), before.name());
+            if (now == null || now.cpuNanos() < before.cpuNanos()) {
                 all.remove(); // it has ended, and its number may be another's by now
-            } else if (now.cpuNanos() > last.cpuNanos()) {
-                all.set(now);
+                continue;
+            }
+            boolean hasRun = now.cpuNanos() > before.cpuNanos();
+            if (hasRun && !one.isTold) {
+                into.add(before);
+            }
+            if (hasRun) {
                 into.add(now);
             }
+            one.isTold = hasRun;
+            one.last = now;
         }
     }
 

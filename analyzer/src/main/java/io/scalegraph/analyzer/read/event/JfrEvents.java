@@ -125,9 +125,9 @@ final class JfrEvents {
         return timedOut ? WakeOrigin.SELF.id() : WakeOrigin.UNKNOWN.id();
     }
 
-    /** Or else it was interrupted, and JFR does not tell by whom. */
+    /** Or else it was interrupted, and JFR does not tell by whom. Of a JVM that does not say for how long it was to sleep, it has. */
     private static boolean hasSlept(JfrEvent event) {
-        return !event.has("time") || event.nanos() + CLOCKS_DIFFER > event.nanos("time");
+        return !event.hasNanos("time") || event.nanos() + CLOCKS_DIFFER > event.nanos("time");
     }
 
     /** A thread is joined by waiting at it. */

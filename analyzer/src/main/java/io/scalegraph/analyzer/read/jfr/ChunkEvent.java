@@ -160,6 +160,12 @@ public final class ChunkEvent implements JfrEvent {
     }
 
     @Override
+    public boolean hasNanos(String field) {
+        int index = layout.index(field);
+        return index >= 0 && layout.field(index).unitNanos() > 0;
+    }
+
+    @Override
     public long nanos(String field) {
         long time = number(field);
         long unit = layout.field(require(field)).unitNanos();

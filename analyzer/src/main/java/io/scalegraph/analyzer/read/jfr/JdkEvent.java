@@ -6,6 +6,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
+import jdk.jfr.Timespan;
 import jdk.jfr.ValueDescriptor;
 import jdk.jfr.consumer.RecordedClass;
 import jdk.jfr.consumer.RecordedEvent;
@@ -59,6 +60,17 @@ public final class JdkEvent implements JfrEvent {
     @Override
     public long number(String field) {
         return event.getLong(field);
+    }
+
+    @Override
+    public boolean hasNanos(String field) {
+        for (ValueDescriptor known : event.getFields()) {
+            Timespan unit = known.getName().equals(field) ? known.getAnnotation(Timespan.class) : null;
+            if (unit != null) {
+                return !unit.value().equals(Timespan.TICKS);
+            }
+        }
+        return false;
     }
 
     @Override

@@ -32,9 +32,17 @@ public interface JfrEvent {
     long number(String field);
 
     /**
+     * Whether a field is a time whose unit is told, and is not the JVM's ticks.
+     *
+     * @param field its name
+     * @return whether
+     */
+    boolean hasNanos(String field);
+
+    /**
      * A time.
      *
-     * @param field its name; one whose unit is told, and is not the JVM's ticks
+     * @param field its name; one of {@link #hasNanos}
      * @return nanoseconds; {@link Long#MIN_VALUE} or {@link Long#MAX_VALUE} of what has no place in so many
      */
     long nanos(String field);

@@ -29,7 +29,7 @@ public final class NativeThreads {
      *
      * @param natives of each its readings in order of time
      * @param window the window
-     * @return workers with ids below 0: a million less the operating system's number, negative
+     * @return workers with ids below 0: -1,000,000 less the operating system's number
      */
     public static List<WorkerWindow> of(Collection<List<NativeReading>> natives, Window window) {
         List<WorkerWindow> workers = new ArrayList<>();
@@ -102,20 +102,20 @@ public final class NativeThreads {
             double part = busy <= 0 ? 0 : busy * (end - begin) / (used + queued);
             cpu += used * part;
             runQueue += queued * part;
-            free(begin, 1);
+            free(begin);
             absences.add(new Timeline.Absence<>(begin, end, List.of(), 1 - busy));
             known = end;
         }
 
-        private void free(long to, double share) {
+        private void free(long to) {
             if (to > known) {
-                absences.add(new Timeline.Absence<>(known, to, List.of(), share));
+                absences.add(new Timeline.Absence<>(known, to, List.of(), 1));
                 known = to;
             }
         }
 
         WorkerWindow worker(NativeReading last) {
-            free(window.endNanos(), 1);
+            free(window.endNanos());
             Timeline<Place> timeline =
                     new Timeline<>(window.beginNanos(), window.endNanos(), List.of(), List.of(), List.copyOf(absences));
             return new WorkerWindow(
