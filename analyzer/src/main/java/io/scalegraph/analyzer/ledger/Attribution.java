@@ -134,6 +134,11 @@ final class Attribution<P> {
         return working;
     }
 
+    /** Whether it is charged for nothing. */
+    boolean isFree() {
+        return parts.isEmpty();
+    }
+
     /** Whether the part that is work is the worker's own; else others worked without it. */
     boolean isUp() {
         return isUp;

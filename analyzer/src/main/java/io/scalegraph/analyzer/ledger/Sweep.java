@@ -219,7 +219,7 @@ final class Sweep<P> {
             if (up > 0) {
                 bookWork(sweep, up);
             }
-            if (works()) {
+            if (works() || (wait != null && !gone && wait.isFree())) {
                 return;
             }
             double[] shares = new double[FAMILIES.length];

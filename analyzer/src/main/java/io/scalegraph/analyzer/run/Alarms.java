@@ -76,10 +76,11 @@ public final class Alarms {
         List<Stalls.Routine> loops = SpinLoops.of(window).stream()
                 .filter(routine -> routine.spinning() != Spinning.HOT_LOOP)
                 .toList();
-        double share = loops.stream()
-                .mapToDouble(routine -> SpinLoops.share(window, routine))
-                .sum();
-        if (share < MUCH_SPINNING) {
+        double share = window.shareOfJava()
+                * loops.stream()
+                        .mapToDouble(routine -> SpinLoops.share(window, routine))
+                        .sum();
+        if (loops.isEmpty() || share < MUCH_SPINNING) {
             return List.of();
         }
         return List.of(String.format(

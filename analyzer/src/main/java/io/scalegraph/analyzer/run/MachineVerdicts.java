@@ -44,11 +44,12 @@ final class MachineVerdicts {
     }
 
     private void queue(List<QueuePart> parts) {
-        int before = list.size();
+        boolean queued = false;
         MachineWindow.ProcessTimes times = machine == null ? MachineWindow.ProcessTimes.UNKNOWN : machine.process();
         for (QueuePart part : parts) {
             double share = part.time() / window.extent().capacity();
             if (share > NOTABLE) {
+                queued |= part.reason() != QueueReason.IDLE;
                 switch (part.reason()) {
                     case LIMIT -> limit(share);
                     case SURPLUS -> surplus(share);
@@ -61,7 +62,7 @@ final class MachineVerdicts {
                 }
             }
         }
-        if (list.size() > before) {
+        if (queued) {
             spinning();
         }
     }

@@ -240,12 +240,9 @@ public final class RunAnalyzer {
 
     private WindowAnalyzer analyzer(Window window, long firstBegin) {
         List<WorkerWindow> workers = workers(window);
+        workers.addAll(NativeThreads.of(recording.natives(), window));
         Processors processors = Processors.of(
-                option(),
-                available(),
-                MachineReadings.limit(trace.ofAgent().machine(), window),
-                Stream.concat(workers.stream(), NativeThreads.of(recording.natives(), window).stream())
-                        .toList());
+                option(), available(), MachineReadings.limit(trace.ofAgent().machine(), window), workers);
         workers.addAll(new MissingCarriers(workers, window).upTo(Math.min(carriers(), processors.number())));
         return new WindowAnalyzer(recording, window, firstBegin, workers, processors, names, declared);
     }

@@ -141,13 +141,29 @@ public final class TaskFiles {
      * @return nanoseconds, negative if there is no such file, or none that can be read
      */
     public static long cpuNanos(String file) {
+        long[] statistics = statistics(file);
+        return statistics == null ? -1 : statistics[0];
+    }
+
+    /**
+     * Processor time of a thread, and how long it has waited for a processor.
+     *
+     * @param file its scheduler statistics
+     * @return both in nanoseconds, null if there is no such file, or none that can be read
+     */
+    public static long @Nullable [] statistics(String file) {
         try (RandomAccessFile in = new RandomAccessFile(file, "r")) {
             byte[] bytes = new byte[96];
             int length = in.read(bytes);
             String text = new String(bytes, 0, Math.max(0, length), StandardCharsets.US_ASCII);
-            return Long.parseLong(text.substring(0, Math.max(0, text.indexOf(' '))));
+            int first = text.indexOf(' ');
+            int second = text.indexOf(' ', first + 1);
+            return new long[] {
+                Long.parseLong(text.substring(0, Math.max(0, first))),
+                Long.parseLong(text.substring(first + 1, Math.max(first + 1, second)))
+            };
         } catch (IOException | NumberFormatException | SecurityException e) {
-            return -1;
+            return null;
         }
     }
 }

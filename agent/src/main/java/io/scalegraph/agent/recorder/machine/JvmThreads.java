@@ -33,6 +33,10 @@ final class JvmThreads {
         "ZDriver",
         "ZWorker",
         "ZUn",
+        "XDirector",
+        "XDriver",
+        "XWorker",
+        "XUn",
         "RuntimeWorker#",
         "Shenandoah "
     };
@@ -49,6 +53,8 @@ final class JvmThreads {
         "Sweeper thread",
         "StringDedup",
         "ZStat",
+        "XStat",
+        "JDWP ",
         "LibGraal"
     };
     /** It collects by itself where no other thread does. */

@@ -1,6 +1,7 @@
 package io.scalegraph.agent.recorder.machine;
 
 import io.scalegraph.agent.recorder.Clock;
+import io.scalegraph.agent.recorder.counter.TaskFiles;
 import io.scalegraph.agent.recorder.counter.ThreadTimes;
 import io.scalegraph.trace.TraceFormat;
 import java.util.ArrayList;
@@ -10,7 +11,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
 import java.util.Set;
-import java.util.StringTokenizer;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
@@ -21,8 +21,8 @@ import org.jspecify.annotations.Nullable;
  * inherits that of the thread that started it. Used by one thread at a time.
  */
 final class NativeThreads {
-    /** Read at each reading: 10 to 20 us each. */
-    private static final int MOST = 512;
+    /** Read at each reading: some 10 us each. */
+    private static final int MOST = 256;
     /** So many are looked at without waiting for the next look at all threads, */
     private static final int FEW = 64;
     /** if the JVM is asked for the times of so many: 1 to 2 us each. */
@@ -78,13 +78,18 @@ final class NativeThreads {
     /** One that is native. */
     private static final class Found {
         NativeThread last;
-        /** Whether it is known to whoever gets the readings; one that is like that before it is not, for as long as nothing has changed. */
-        boolean isTold = true;
-        /** Whether it looked like one of Java's at the last look: it has attached to the JVM, or it was by chance. */
-        boolean isAttached;
+        /** Whether whoever gets the readings has got that one; of a thread that stands still they get the last one, once it runs. */
+        boolean isTold;
+        /** At how many looks in a row it looked like one of Java's: at one by chance, at two it has attached to the JVM. */
+        int likeJava;
 
-        Found(NativeThread last) {
+        Found(NativeThread last, boolean isTold) {
             this.last = last;
+            this.isTold = isTold;
+        }
+
+        boolean isAttached() {
+            return likeJava > 1;
         }
     }
 
@@ -105,8 +110,14 @@ final class NativeThreads {
      */
     void decide(Set<String> living, List<NativeThread> into) {
         candidates.keySet().retainAll(living);
-        if (!candidates.isEmpty() || !found.isEmpty()) {
+        boolean mayAttach = false;
+        for (Found one : found) {
+            mayAttach |= one.isTold || one.isAttached();
+        }
+        if (mayAttach || !candidates.isEmpty()) {
             decide(into);
+        } else {
+            readFound(into);
         }
     }
 
@@ -131,48 +142,46 @@ final class NativeThreads {
         Map<Long, Long> after = java.cpuOfAll();
         javas = after.size();
         NavigableMap<Long, Long> spans = spans(before, after);
-        letGo(spans);
+        for (Found one : found) {
+            one.likeJava = isWithin(spans, one.last.cpuNanos()) ? one.likeJava + 1 : 0;
+        }
+        long born = mostOfNew(before, after);
         for (Iterator<Candidate> all = candidates.values().iterator(); all.hasNext(); ) {
             Candidate candidate = all.next();
             NativeThread now = candidate.now;
-            if (now != null && candidate.isSure(isWithin(spans, now.cpuNanos()))) {
+            boolean looksLikeJava = now != null && isWithin(spans, now.cpuNanos());
+            boolean mayBeNew = now == null || now.cpuNanos() <= born;
+            if ((looksLikeJava || !mayBeNew) && candidate.isSure(looksLikeJava)) {
                 all.remove();
                 add(candidate, now, into);
             }
         }
     }
 
-    /** Of those that have attached to the JVM: from now on they are threads of Java's. */
-    private void letGo(NavigableMap<Long, Long> spans) {
-        for (Iterator<Found> all = found.iterator(); all.hasNext(); ) {
-            Found one = all.next();
-            boolean looksLikeJava = isWithin(spans, one.last.cpuNanos());
-            if (looksLikeJava && one.isAttached) {
-                all.remove();
-            }
-            one.isAttached = looksLikeJava;
-        }
-    }
-
-    private void add(Candidate candidate, NativeThread now, List<NativeThread> into) {
+    private void add(Candidate candidate, @Nullable NativeThread now, List<NativeThread> into) {
         NativeThread before = candidate.before;
-        if (candidate.isJava || before == null || found.size() == MOST) {
+        if (candidate.isJava || before == null || now == null || found.size() == MOST) {
             return;
         }
+        boolean hasRun = candidate.sinceNanos != TraceFormat.NOT_MEASURED || now.cpuNanos() > before.cpuNanos();
         if (candidate.sinceNanos != TraceFormat.NOT_MEASURED) {
             into.add(new NativeThread(candidate.sinceNanos, now.task(), candidate.name, 0, 0));
         }
-        into.add(before);
-        into.add(now);
-        found.add(new Found(now));
+        if (hasRun) {
+            into.add(before);
+            into.add(now);
+        }
+        found.add(new Found(now, hasRun));
     }
 
-    /** By what a thread had used before, the most that it, or one that had used less, had used behind. */
+    /** By what a thread had used before, the most that it, or one that had used less, had used behind; of threads that were there at both. */
     private static NavigableMap<Long, Long> spans(Map<Long, Long> before, Map<Long, Long> after) {
         NavigableMap<Long, Long> spans = new TreeMap<>();
         for (Map.Entry<Long, Long> thread : after.entrySet()) {
-            Long least = before.getOrDefault(thread.getKey(), 0L);
-            spans.put(least, Math.max(thread.getValue(), spans.getOrDefault(least, 0L)));
+            Long least = before.get(thread.getKey());
+            if (least != null) {
+                spans.put(least, Math.max(thread.getValue(), spans.getOrDefault(least, 0L)));
+            }
         }
         long most = 0;
         for (Map.Entry<Long, Long> span : spans.entrySet()) {
@@ -180,6 +189,17 @@ final class NativeThreads {
             span.setValue(most);
         }
         return spans;
+    }
+
+    /** The most that a thread has used that has begun in between, -1 if none has. */
+    private static long mostOfNew(Map<Long, Long> before, Map<Long, Long> after) {
+        long most = -1;
+        for (Map.Entry<Long, Long> thread : after.entrySet()) {
+            if (!before.containsKey(thread.getKey())) {
+                most = Math.max(most, thread.getValue());
+            }
+        }
+        return most;
     }
 
     private static boolean isWithin(NavigableMap<Long, Long> spans, long cpuNanos) {
@@ -197,7 +217,7 @@ final class NativeThreads {
                 all.remove(); // it has ended, and its number may be another's by now
                 continue;
             }
-            boolean hasRun = now.cpuNanos() > before.cpuNanos();
+            boolean hasRun = now.cpuNanos() > before.cpuNanos() && !one.isAttached();
             if (hasRun && !one.isTold) {
                 into.add(before);
             }
@@ -210,12 +230,10 @@ final class NativeThreads {
     }
 
     private @Nullable NativeThread read(String task, String name) {
-        String text = files.text(JvmThreads.TASKS + "/" + task + "/schedstat");
-        long now = clock.nanos();
-        StringTokenizer words = new StringTokenizer(text == null ? "" : text);
-        long cpu = words.hasMoreTokens() ? Words.number(words.nextToken()) : TraceFormat.NOT_MEASURED;
-        long runQueue = words.hasMoreTokens() ? Words.number(words.nextToken()) : TraceFormat.NOT_MEASURED;
+        long[] statistics = TaskFiles.statistics(files.path(JvmThreads.TASKS + "/" + task + "/schedstat"));
         long number = Words.number(task);
-        return cpu < 0 || runQueue < 0 || number < 0 ? null : new NativeThread(now, number, name, cpu, runQueue);
+        return statistics == null || number < 0 || statistics[0] < 0 || statistics[1] < 0
+                ? null
+                : new NativeThread(clock.nanos(), number, name, statistics[0], statistics[1]);
     }
 }

@@ -113,28 +113,72 @@ class JvmThreadsTest {
     }
 
     @Test
-    void nativeThread_thatAttachesToTheJvm_isOneOfJavas() throws IOException {
+    void nativeThread_isOneOfJavas_whileItIsAttachedToTheJvm() throws IOException {
         NativeThreads natives = nativeSince(5_000);
-        javas.put(9L, 5_000L);
         List<NativeThread> told = new ArrayList<>();
-        natives.decide(Set.of("21"), told);
-        natives.decide(Set.of("21"), told);
+        for (long used = 6_000; used <= 9_000; used += 1_000) {
+            thread("21", "main", used);
+            javas.put(9L, used);
+            natives.decide(Set.of("21"), told);
+        }
+        int whileItWasFound = told.size();
         thread("21", "main", 60_000);
-        natives.read(told);
+        javas.put(9L, 60_000L);
+        natives.decide(Set.of("21"), told);
+        assertThat(told)
+                .hasSize(whileItWasFound)
+                .extracting(NativeThread::cpuNanos)
+                .doesNotContain(60_000L);
 
-        assertThat(told).isEmpty();
+        javas.remove(9L);
+        natives.decide(Set.of("21"), told);
+        thread("21", "main", 61_000);
+        natives.read(told);
+        assertThat(told.subList(whileItWasFound, told.size()))
+                .extracting(NativeThread::cpuNanos)
+                .containsExactly(60_000L, 61_000L);
+    }
+
+    /** Such as the one that started the JVM. */
+    @Test
+    void nativeThread_thatStandsStill_isNotTold() throws IOException {
+        nativeSince(5_000);
+
+        assertThat(natives).isEmpty();
+    }
+
+    /** Between the two questions a thread has begun, and what it has used says nothing of others. */
+    @Test
+    void threadsThatBeginMeanwhile_leaveOpenWhatOthersAre() throws IOException {
+        long[] number = {10};
+        NativeThreads churned = new NativeThreads(new SystemFiles(root.toString()), clock, () -> {
+            javas.keySet().removeIf(id -> id > 1);
+            javas.put(1L, 700L);
+            javas.put(number[0]++, 9_000L);
+            return Map.copyOf(javas);
+        });
+        thread("21", "main", 5_000);
+        churned.consider("21", "main", TraceFormat.NOT_MEASURED);
+        for (int i = 0; i < 4; i++) {
+            churned.decide(Set.of("21"), natives);
+        }
+        assertThat(natives).as("it may be the thread that has begun").isEmpty();
+
+        thread("21", "main", 10_000);
+        churned.decide(Set.of("21"), natives);
+        thread("21", "main", 11_000);
+        churned.decide(Set.of("21"), natives);
+        assertThat(natives).extracting(NativeThread::cpuNanos).containsExactly(10_000L, 11_000L);
     }
 
     private NativeThreads nativeSince(long cpuNanos) throws IOException {
         javas.put(1L, 700L);
         thread("21", "main", cpuNanos);
-        NativeThreads natives = new NativeThreads(new SystemFiles(root.toString()), clock, () -> javas);
-        natives.consider("21", "main", TraceFormat.NOT_MEASURED);
-        List<NativeThread> told = new ArrayList<>();
-        natives.decide(Set.of("21"), told);
-        natives.decide(Set.of("21"), told);
-        assertThat(told).extracting(NativeThread::cpuNanos).containsExactly(cpuNanos, cpuNanos);
-        return natives;
+        NativeThreads found = new NativeThreads(new SystemFiles(root.toString()), clock, () -> javas);
+        found.consider("21", "main", TraceFormat.NOT_MEASURED);
+        found.decide(Set.of("21"), natives);
+        found.decide(Set.of("21"), natives);
+        return found;
     }
 
     @Test

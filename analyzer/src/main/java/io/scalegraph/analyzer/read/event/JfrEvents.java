@@ -21,8 +21,10 @@ import org.jspecify.annotations.Nullable;
 
 /** JFR's own events, kept on the recording's clock until it is known how that runs, and what counts as computation. */
 final class JfrEvents {
-    /** A sleep that ends by itself takes its time, and JFR's clock another one. */
-    private static final long CLOCKS_DIFFER = 1_000_000;
+    /** A sleep that ends by itself takes its time, by a clock that goes at another pace than JFR's: so much less is less, */
+    private static final long LESS_NANOS = 1_000_000;
+    /** and this part of it. */
+    private static final long LESS_PART = 100;
 
     private static final Pattern CARRIERS =
             Pattern.compile("(?:^|\\s)-Djdk\\.virtualThreadScheduler\\.parallelism=(\\d{1,5})(?=\\s|$)");
@@ -127,7 +129,8 @@ final class JfrEvents {
 
     /** Or else it was interrupted, and JFR does not tell by whom. Of a JVM that does not say for how long it was to sleep, it has. */
     private static boolean hasSlept(JfrEvent event) {
-        return !event.hasNanos("time") || event.nanos() + CLOCKS_DIFFER > event.nanos("time");
+        long asked = event.hasNanos("time") ? event.nanos("time") : 0;
+        return asked <= event.nanos() || asked - event.nanos() <= Math.max(LESS_NANOS, asked / LESS_PART);
     }
 
     /** A thread is joined by waiting at it. */

@@ -37,7 +37,7 @@ final class MachineEvents {
         long cpu = number(event, "cpuNanos");
         long runQueue = number(event, "runQueueNanos");
         long task = number(event, "task");
-        if (cpu >= 0 && runQueue >= 0 && task >= 0) {
+        if (cpu >= 0 && runQueue >= 0 && task > 0 && task <= Integer.MAX_VALUE) {
             natives.add(new NativeReading(
                     Fields.number(event, "timeNanos", 0), task, Fields.text(event, "name"), cpu, runQueue));
         }

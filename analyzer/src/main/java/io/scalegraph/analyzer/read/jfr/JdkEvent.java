@@ -67,7 +67,7 @@ public final class JdkEvent implements JfrEvent {
         for (ValueDescriptor known : event.getFields()) {
             Timespan unit = known.getName().equals(field) ? known.getAnnotation(Timespan.class) : null;
             if (unit != null) {
-                return !unit.value().equals(Timespan.TICKS);
+                return Metadata.nanos(unit.value()) > 0;
             }
         }
         return false;

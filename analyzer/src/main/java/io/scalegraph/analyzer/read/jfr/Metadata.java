@@ -130,7 +130,8 @@ final class Metadata {
                 unitNanos);
     }
 
-    private static long nanos(String unit) {
+    /** Nanoseconds of a unit of time, 0 of one that is not known, such as the ticks of the JVM. */
+    static long nanos(String unit) {
         return switch (unit) {
             case "NANOSECONDS" -> 1;
             case "MICROSECONDS" -> TimeUnit.MICROSECONDS.toNanos(1);

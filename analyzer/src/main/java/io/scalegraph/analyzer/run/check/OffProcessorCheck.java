@@ -5,6 +5,7 @@ import io.scalegraph.analyzer.ledger.Account;
 import io.scalegraph.analyzer.read.total.Place;
 import io.scalegraph.analyzer.run.jvm.JvmStops;
 import io.scalegraph.analyzer.run.machine.StolenTime;
+import io.scalegraph.analyzer.run.worker.NativeThreads;
 import io.scalegraph.analyzer.run.worker.WorkerTimes;
 import io.scalegraph.analyzer.run.worker.WorkerWindow;
 import java.util.List;
@@ -151,7 +152,7 @@ public final class OffProcessorCheck {
     }
 
     /**
-     * Share of the work outside declared computation of which the counters are known.
+     * Share of the work of Java's threads outside declared computation of which the counters are known.
      *
      * @return a ratio in [0, 1]
      */
@@ -160,6 +161,9 @@ public final class OffProcessorCheck {
         double known = 0;
         for (int i = 0; i < workers.size(); i++) {
             Account<Place> account = accounts.get(i);
+            if (NativeThreads.isNative(workers.get(i).id())) {
+                continue; // it works by these very counters
+            }
             double work = account.elapsed().work() * workers.get(i).checkedShare(account);
             all += work;
             WorkerWindow.Shares shares = workers.get(i).system().shares();

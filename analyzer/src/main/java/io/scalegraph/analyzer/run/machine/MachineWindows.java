@@ -126,7 +126,7 @@ public final class MachineWindows {
                         / Nanos.PER_SECOND);
     }
 
-    /** Processor time of the program's threads in seconds; places of carriers that are not there (ids below 0) have none. */
+    /** Processor time of the program's threads in seconds; places of carriers that are not there have none. */
     private static @Nullable Double program(List<WorkerWindow> workers) {
         double sum = 0;
         for (WorkerWindow worker : workers) {

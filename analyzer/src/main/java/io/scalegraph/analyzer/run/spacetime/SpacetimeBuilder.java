@@ -79,7 +79,7 @@ public final class SpacetimeBuilder {
      * The diagram of one window.
      *
      * @param window the window
-     * @param workers its workers; those with ids below 0, which are no threads, have no row
+     * @param workers its workers; those with ids below 0, which are no threads of Java's, have no row
      * @param timelines what each of them did, absences named
      * @param accounts what the ledger charges each of them with
      * @param stops when the JVM had stopped them, each by the worker's position

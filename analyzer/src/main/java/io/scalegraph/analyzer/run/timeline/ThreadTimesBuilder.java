@@ -24,7 +24,7 @@ public final class ThreadTimesBuilder {
      * The threads of one window.
      *
      * @param window the window
-     * @param workers its workers; those with ids below 0 are no threads and are left out
+     * @param workers its workers; those with ids below 0 are no threads of Java's and are left out
      * @param stops when the JVM had stopped them, each by the worker's position
      * @param calls of regions, by whatever thread and at whatever time
      * @return the same in plain values

@@ -26,7 +26,7 @@ final class QueuedFor {
      * @param workers the workers
      * @param ledger divides the window's time by a number of processors
      * @param pauses how long collectors had stopped the program, seconds
-     * @param stopped processor time that all stops have interrupted, seconds
+     * @param stopped processor time that is taken for work while stops and waits that no hook saw kept threads from it, seconds
      * @return what was counted
      */
     static KeptBack of(
@@ -56,7 +56,8 @@ final class QueuedFor {
     }
 
     /**
-     * How long processors stood idle beyond what the ledger has lost, and what the container's limit and the JVM's stops can have had of that.
+     * How long processors stood idle beyond what the ledger has lost, and what the container's limit, the JVM's stops and hidden waits can have
+     * had of that.
      * With more or fewer processors than N the two cannot be compared.
      */
     private static @Nullable Double idle(MachineWindow machine, int processors, Ledger<Place> ledger, double stopped) {

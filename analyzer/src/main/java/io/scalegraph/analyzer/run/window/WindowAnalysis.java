@@ -2,6 +2,7 @@ package io.scalegraph.analyzer.run.window;
 
 import io.scalegraph.analyzer.run.check.Checks;
 import io.scalegraph.analyzer.run.memory.BaselineCheck;
+import io.scalegraph.analyzer.run.worker.NativeThreads;
 import io.scalegraph.analyzer.run.worker.WorkerTimes;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -28,8 +29,7 @@ public record WindowAnalysis(
     private static final double WORKER_SHARE = 0.1;
 
     /**
-     * Processor time of all workers' work by the operating system. Places of carriers that are not there (ids below 0) have
-     * none.
+     * Processor time of all workers' work by the operating system. Places of carriers that are not there have none.
      *
      * @return seconds, null if that of one is not known
      */
@@ -50,6 +50,21 @@ public record WindowAnalysis(
         return (int) workers.stream()
                 .filter(worker -> worker.elapsed().work() >= WORKER_SHARE * most)
                 .count();
+    }
+
+    /**
+     * Of the work that of Java's threads, of which there are samples.
+     *
+     * @return a ratio in [0, 1], 1 if nobody works
+     */
+    public double shareOfJava() {
+        double all = 0;
+        double ofNative = 0;
+        for (WorkerTimes worker : workers) {
+            all += worker.processor().work();
+            ofNative += NativeThreads.isNative(worker.id()) ? worker.processor().work() : 0;
+        }
+        return all <= 0 ? 1 : 1 - ofNative / all;
     }
 
     /**

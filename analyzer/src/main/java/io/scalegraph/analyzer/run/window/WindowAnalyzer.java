@@ -42,6 +42,7 @@ import io.scalegraph.analyzer.run.worker.WorkerWindow;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -76,7 +77,7 @@ public final class WindowAnalyzer {
      * @param recording what the recording holds
      * @param window the window
      * @param firstBegin begin of the first window, nanoseconds
-     * @param workers the workers
+     * @param workers the workers, those of native code among them
      * @param processors N
      * @param names of threads, by Java thread id
      * @param declared where the user says that threads wait for a task
@@ -95,35 +96,34 @@ public final class WindowAnalyzer {
         this.agent = trace.agent();
         this.window = window;
         this.firstBegin = firstBegin;
-        List<WorkerWindow> natives = NativeThreads.of(recording.natives(), window);
-        this.machine = MachineWindows.of(trace.ofAgent().machine(), window, joined(workers, natives));
+        Map<Boolean, List<WorkerWindow>> byNative =
+                workers.stream().collect(Collectors.partitioningBy(worker -> NativeThreads.isNative(worker.id())));
+        List<WorkerWindow> ofJava = byNative.getOrDefault(false, List.of());
+        this.machine = MachineWindows.of(trace.ofAgent().machine(), window, workers);
         StolenTime stolen = StolenTime.of(machine);
         Bystanders bystanders = new Bystanders(
                 recording,
-                workers.stream()
+                ofJava.stream()
                         .map(worker ->
                                 worker.withoutAbsence(StolenTime.of(stolen, worker, (double) worker.absentNanos())))
                         .toList(),
                 declared);
         this.workers = bystanders.told();
-        this.all = joined(this.workers, natives);
+        this.all = Stream.concat(this.workers.stream(), byNative.getOrDefault(true, List.of()).stream())
+                .toList();
         this.processors = processors;
         this.capacity = (double) (window.endNanos() - window.beginNanos()) * processors.number();
-        this.samples = new WorkSamples(trace.vm(), window, workers);
-        this.stops = new JvmStops(trace.vm(), window, workers);
+        this.samples = new WorkSamples(trace.vm(), window, ofJava);
+        this.stops = new JvmStops(trace.vm(), window, ofJava);
         this.virtual = new VirtualWindow(recording, window, declared);
         this.absences = new AbsencePlaces(
                 samples, this.workers, bystanders, agent == null ? window.beginNanos() : agent.readyNanos());
         this.ledger = ledger(processors.number());
-        this.regions = Regions.of(workers);
+        this.regions = Regions.of(ofJava);
         this.check = new OffProcessorCheck(all, ledger.accounts(), stops, capacity, stolen);
         this.counters = agent != null && agent.countsEvents()
-                ? HardwareCounters.of(trace.ofAgent().counterGaps(), workers, regions)
+                ? HardwareCounters.of(trace.ofAgent().counterGaps(), ofJava, regions)
                 : null;
-    }
-
-    private static List<WorkerWindow> joined(List<WorkerWindow> first, List<WorkerWindow> second) {
-        return Stream.concat(first.stream(), second.stream()).toList();
     }
 
     /** The JVM stops its own threads, and waits for none of native code. */
@@ -163,10 +163,7 @@ public final class WindowAnalyzer {
                         all,
                         number -> number == processors.number() ? ledger : ledger(number),
                         stops.seconds(JvmStopKind.GC_PAUSE),
-                        ledger.accounts().stream()
-                                        .mapToDouble(stops::offProcessorWork)
-                                        .sum()
-                                / Nanos.PER_SECOND));
+                        stopped()));
         List<WorkerTimes> rows = new WorkerRows(all, ledger.accounts(), check).of(memory);
         double tPara = (window.endNanos() - window.beginNanos()) / Nanos.PER_SECOND;
         double work = 0;
@@ -202,6 +199,16 @@ public final class WindowAnalyzer {
                                 names,
                                 virtual.waits(),
                                 work / processors.number())));
+    }
+
+    /** Processor time of the work in which stops, or waits that no hook saw, kept workers from it, at the most; seconds. */
+    private double stopped() {
+        double stopped = 0;
+        for (int i = 0; i < all.size(); i++) {
+            Account<Place> account = ledger.accounts().get(i);
+            stopped += stops.offProcessorWork(account) + check.hiddenNanos(all.get(i), account);
+        }
+        return stopped / Nanos.PER_SECOND;
     }
 
     /**

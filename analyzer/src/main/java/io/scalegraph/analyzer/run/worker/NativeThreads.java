@@ -17,7 +17,7 @@ import java.util.List;
  */
 public final class NativeThreads {
     /** Less than this part of a window's elapsed time is left out. */
-    private static final double LEAST = 0.001;
+    private static final double LEAST = 0.0001;
 
     /** Ids are below those of places that no thread has. */
     private static final long FIRST_ID = -1_000_000;
@@ -34,6 +34,10 @@ public final class NativeThreads {
     public static List<WorkerWindow> of(Collection<List<NativeReading>> natives, Window window) {
         List<WorkerWindow> workers = new ArrayList<>();
         for (List<NativeReading> readings : natives) {
+            if (readings.get(0).timeNanos() >= window.endNanos()
+                    || readings.get(readings.size() - 1).timeNanos() <= window.beginNanos()) {
+                continue;
+            }
             Stretches stretches = new Stretches(window);
             int behind = ByTime.first(readings, NativeReading::timeNanos, window.endNanos());
             int last = Math.min(behind, readings.size() - 1);

@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
  * One worker: a thread that executed program code in the window. Seconds.
  *
  * @param name its name
- * @param id Java thread id
+ * @param id Java thread id; below 0 of what is none, see {@link MissingCarriers} and {@link NativeThreads}
  * @param processor processor time
  * @param elapsed elapsed time
  * @param system what the operating system says

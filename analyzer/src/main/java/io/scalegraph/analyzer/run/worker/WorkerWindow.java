@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * One worker in one window, before its time is divided. Nanoseconds.
  *
- * @param id Java thread id
+ * @param id Java thread id; below 0 of what is none, see {@link MissingCarriers} and {@link NativeThreads}
  * @param name its name
  * @param timeline what it did
  * @param waits what it waited for

@@ -20,12 +20,12 @@ import java.util.stream.Stream;
  */
 public final class NativeHelper {
     /** The C library shuffles so many characters: some ten seconds. */
-    private static final long CHARACTERS = 400_000_000;
+    private static final long CHARACTERS = 500_000_000;
 
     private static final long MILLIS = 1_000_000;
-    private static final long COMPUTE_NANOS = 4_000 * MILLIS;
-    /** Where the program and the library can be told apart from threads that the JVM starts meanwhile. */
-    private static final long HELPER_NANOS = 300 * MILLIS;
+    private static final long COMPUTE_NANOS = 3_000 * MILLIS;
+    /** Before the agent has looked twice, it is not known when in that time it began. */
+    private static final long HELPER_NANOS = 2_500 * MILLIS;
 
     private static final Path TASKS = Path.of("/proc/self/task");
 
