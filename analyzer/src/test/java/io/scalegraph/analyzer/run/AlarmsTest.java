@@ -11,6 +11,8 @@ import io.scalegraph.analyzer.run.window.Detail;
 import io.scalegraph.analyzer.run.window.Unworked;
 import io.scalegraph.analyzer.run.window.WindowAnalysis;
 import io.scalegraph.analyzer.run.worker.IdleEnd;
+import io.scalegraph.analyzer.run.worker.WorkerTimes;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -88,9 +90,27 @@ class AlarmsTest {
         }
     }
 
-    @ParameterizedTest
-    @CsvSource({"11, 100, 0", "11, 99, 1", "60, 40, 1"})
-    void workThatLooksLikeSpinning_isAnAlarmFromATenthOn(int spinning, int computing, int alarms) {
+    /** Samples are of Java's threads alone. */
+    @Test
+    void workOfNativeCode_isInNoSampleOfSpinning() {
+        List<WorkerTimes> java = Samples.full().median().workers();
+        double work =
+                java.stream().mapToDouble(worker -> worker.processor().work()).sum();
+        List<WorkerTimes> workers = new ArrayList<>(java);
+        workers.add(new WorkerTimes(
+                "blas (native)",
+                -1_000_007,
+                new WorkerTimes.Processor(work, 0, work, 0, 0),
+                new WorkerTimes.Elapsed(work, 0, 0, null),
+                WorkerTimes.SystemTimes.UNKNOWN));
+
+        assertThat(Alarms.of(Samples.full().recording(), spinning(java, 60, 40)))
+                .anyMatch(alarm -> alarm.startsWith("about 60 % of what counts as work"));
+        assertThat(Alarms.of(Samples.full().recording(), spinning(workers, 60, 40)))
+                .anyMatch(alarm -> alarm.startsWith("about 30 % of what counts as work"));
+    }
+
+    private static WindowAnalysis spinning(List<WorkerTimes> workers, int spinning, int computing) {
         WindowAnalysis window = Samples.full().median();
         Stalls stalls = new Stalls(
                 List.of(),
@@ -100,14 +120,21 @@ class AlarmsTest {
                         new Stalls.Routine("a.B::await", spinning, 7, spinning, spinning, 0),
                         new Stalls.Routine("a.B::compute", computing)),
                 null);
-        WindowAnalysis spins = new WindowAnalysis(
+        return new WindowAnalysis(
                 window.extent(),
                 window.terms(),
                 window.checks(),
                 window.baseline(),
-                window.workers(),
+                workers,
                 window.unworked(),
                 Detail.of(0.0, List.of(), List.of(), stalls, null, null, null));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"11, 100, 0", "11, 99, 1", "60, 40, 1"})
+    void workThatLooksLikeSpinning_isAnAlarmFromATenthOn(int spinning, int computing, int alarms) {
+        WindowAnalysis window = Samples.full().median();
+        WindowAnalysis spins = spinning(window.workers(), spinning, computing);
 
         List<String> all = Alarms.of(Samples.full().recording(), spins);
 

@@ -14,7 +14,7 @@ import jdk.jfr.Recording;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Sleeps as JFR tells them, in milliseconds before JDK 21 or so and in nanoseconds since. */
+/** Sleeps as JFR tells them, in milliseconds on 17 and in nanoseconds on 25. */
 class SleepsTest {
     private static final long HOUR = 3_600_000;
 
