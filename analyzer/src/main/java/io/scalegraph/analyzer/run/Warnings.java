@@ -10,7 +10,6 @@ import io.scalegraph.analyzer.read.trace.Window;
 import io.scalegraph.analyzer.run.cause.Causes;
 import io.scalegraph.analyzer.run.check.OffProcessorBounds;
 import io.scalegraph.analyzer.run.window.WindowAnalysis;
-import io.scalegraph.analyzer.run.worker.NativeThreads;
 import io.scalegraph.analyzer.run.worker.WorkerTimes;
 import io.scalegraph.trace.AgentOption;
 import io.scalegraph.trace.TraceFormat;
@@ -65,20 +64,15 @@ final class Warnings {
         return list;
     }
 
-    /** Nothing is known of it but its time. */
     private void natives() {
-        List<WorkerTimes> natives = median.workers().stream()
-                .filter(worker -> NativeThreads.isNative(worker.id()))
-                .toList();
-        double share = natives.stream()
-                        .mapToDouble(worker -> worker.processor().work())
-                        .sum()
-                / median.extent().capacity();
+        double share = median.workOfNatives() / median.extent().capacity();
         if (share > NOTABLE) {
             add(
                     "%.1f %% of N*T_para is work of threads that native code started (%d, such as %s): what they compute, whether"
                             + " they spin, and for whom they wait is not seen",
-                    share * 100, natives.size(), natives.get(0).name());
+                    share * 100,
+                    median.natives().size(),
+                    median.natives().get(0).name());
         }
     }
 

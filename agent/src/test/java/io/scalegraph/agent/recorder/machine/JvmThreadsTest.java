@@ -47,7 +47,8 @@ class JvmThreadsTest {
         MachineReading.JvmThreads first = threads.read(natives);
         thread("11", "C2 CompilerThre", 600);
         thread("12", "C1 CompilerThre", 31);
-        thread("16", "G1 Conc#0", 40);
+        thread("16", "G1 Conc#0", 35);
+        thread("17", "XWorker#0", 5);
         MachineReading.JvmThreads second = threads.read(natives);
         Files.delete(root.resolve("proc/self/task/12/schedstat"));
         Files.delete(root.resolve("proc/self/task/12/comm"));

@@ -41,10 +41,12 @@ final class QueuedFor {
         }
         MachineWindow.Group group = machine.group();
         MachineWindow.Limit limit = group == null ? null : group.limit();
+        Double throttled = limit == null ? null : limit.throttled();
+        double elsewhere = stopped + (throttled == null ? 0 : throttled);
         return new KeptBack(
                 StolenTime.of(machine),
                 new QueueCounters(
-                        limit == null ? null : limit.throttled(),
+                        throttled,
                         surplus(machine.processors(), processors, ledger),
                         machine.process().agent(),
                         machine.process().compilers(),
@@ -52,24 +54,22 @@ final class QueuedFor {
                         others(machine.process()),
                         ofWaits(workers, ledger.apply(processors)),
                         machine.process().others(),
-                        idle(machine, processors, ledger.apply(processors), stopped)));
+                        idle(machine, processors, ledger.apply(processors), elsewhere)));
     }
 
     /**
-     * How long processors stood idle beyond what the ledger has lost, and what the container's limit, the JVM's stops and hidden waits can have
-     * had of that.
-     * With more or fewer processors than N the two cannot be compared.
+     * How long processors stood idle beyond what the ledger has lost.
+     *
+     * @param elsewhere how much of that the container's limit, the JVM's stops and hidden waits can have had, seconds
+     * @return seconds; null where there are more or fewer processors than N, as the two cannot be compared then
      */
-    private static @Nullable Double idle(MachineWindow machine, int processors, Ledger<Place> ledger, double stopped) {
+    private static @Nullable Double idle(
+            MachineWindow machine, int processors, Ledger<Place> ledger, double elsewhere) {
         Double idle = machine.times().idle();
         MachineWindow.Allotment there = machine.processors();
-        if (idle == null || there == null || !there.isAlways(processors)) {
-            return null;
-        }
-        MachineWindow.Limit limit =
-                machine.group() == null ? null : machine.group().limit();
-        Double throttled = limit == null ? null : limit.throttled();
-        return Math.max(0, idle - lost(ledger) - (throttled == null ? 0 : throttled) - stopped);
+        return idle == null || there == null || !there.isAlways(processors)
+                ? null
+                : Double.valueOf(Math.max(0, idle - lost(ledger) - elsewhere));
     }
 
     private static double lost(Ledger<Place> ledger) {

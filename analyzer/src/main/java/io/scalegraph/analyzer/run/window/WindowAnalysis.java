@@ -53,18 +53,37 @@ public record WindowAnalysis(
     }
 
     /**
+     * Threads of native code among the workers, of which nothing is known but their time.
+     *
+     * @return most work first
+     */
+    public List<WorkerTimes> natives() {
+        return workers.stream()
+                .filter(worker -> NativeThreads.isNative(worker.id()))
+                .toList();
+    }
+
+    /**
+     * Processor time of their work.
+     *
+     * @return seconds
+     */
+    public double workOfNatives() {
+        return work(natives());
+    }
+
+    /**
      * Of the work that of Java's threads, of which there are samples.
      *
      * @return a ratio in [0, 1], 1 if nobody works
      */
     public double shareOfJava() {
-        double all = 0;
-        double ofNative = 0;
-        for (WorkerTimes worker : workers) {
-            all += worker.processor().work();
-            ofNative += NativeThreads.isNative(worker.id()) ? worker.processor().work() : 0;
-        }
-        return all <= 0 ? 1 : 1 - ofNative / all;
+        double all = work(workers);
+        return all <= 0 ? 1 : 1 - workOfNatives() / all;
+    }
+
+    private static double work(List<WorkerTimes> some) {
+        return some.stream().mapToDouble(worker -> worker.processor().work()).sum();
     }
 
     /**
