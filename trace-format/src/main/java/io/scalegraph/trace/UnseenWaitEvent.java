@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A thread was found waiting where no hook tells of it and no event of the JVM will: in a wait that began before the recording
- * was up, or that goes on when measuring ends. How long it lasts is known by the thread's counters; this says what it is.
+ * was up, or that goes on when measuring ends; or in the JVM itself. How long it lasts is known by the thread's counters; this says what it is.
  */
 @Name(UnseenWaitEvent.NAME)
 @Label("Unseen Wait")

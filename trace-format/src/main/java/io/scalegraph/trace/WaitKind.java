@@ -56,6 +56,8 @@ public enum WaitKind {
     PROCESS("process", Family.PRIMITIVE, true),
     /** Looking up the address or name of a host. */
     HOST_LOOKUP("host-lookup", Family.PRIMITIVE, true),
+    /** Inside the JVM, below code of Java: for memory to allocate, a class that another thread initializes, and the like. */
+    IN_JVM("in-jvm", Family.PRIMITIVE),
     /** Neither on a processor nor in a queue for one, and in no wait that has a name. */
     OUTSIDE("outside", Family.PRIMITIVE, true),
     /** Cost of {@code Thread.start} to its caller. */

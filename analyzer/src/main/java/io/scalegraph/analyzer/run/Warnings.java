@@ -293,6 +293,7 @@ final class Warnings {
     }
 
     private void memoryLatency(String ofBaseline) {
+        list.addAll(JvmVerdicts.of(median));
         list.addAll(MachineVerdicts.of(median));
         if (median.baseline() == null
                 && ofBaseline.isEmpty()

@@ -8,6 +8,8 @@ import io.scalegraph.analyzer.run.RunAnalysis;
 import io.scalegraph.analyzer.run.RunAnalyzer;
 import io.scalegraph.analyzer.run.jvm.JvmStopSum;
 import io.scalegraph.analyzer.run.memory.MlPart;
+import io.scalegraph.analyzer.run.whatif.Change;
+import io.scalegraph.analyzer.run.whatif.WhatIfs;
 import io.scalegraph.analyzer.run.window.WindowAnalysis;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -66,6 +68,14 @@ class GcIT {
         assertThat(ofWorkers).isEqualTo(gc.work(), within(1e-9));
         assertThat(gc.workers()).hasSizeGreaterThanOrEqualTo(2);
         assertApart(window);
+        assertHalved(outcome.recording(), logged);
+    }
+
+    /** All threads at work stand in a pause, so half as long pauses are half of them less. */
+    private static void assertHalved(Path recording, double logged) throws Exception {
+        WhatIfs answers = RunAnalyzer.whatIf(recording, false, List.of(List.of(new Change.Collector(0.5))));
+        assertThat(answers.refusal()).isNull();
+        assertThat(answers.answers().get(0).gain()).isEqualTo(logged / 2, within(RELATIVE * logged));
     }
 
     /** A pause lies inside a safepoint: counted twice, the two lines together would exceed the time of the safepoints. */

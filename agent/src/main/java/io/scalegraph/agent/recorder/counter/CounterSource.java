@@ -77,6 +77,18 @@ public final class CounterSource implements ThreadTimes {
     }
 
     /**
+     * What threads do and where, all at one moment. The JVM stops all threads for it.
+     *
+     * @param threadIds the threads' numbers in Java
+     * @param depth how many frames of each, innermost first
+     * @return as many, null for one that has ended; none if not known
+     */
+    public @Nullable ThreadInfo[] stacks(long[] threadIds, int depth) {
+        ThreadMXBean bean = threads;
+        return bean == null ? new ThreadInfo[0] : bean.getThreadInfo(threadIds, depth);
+    }
+
+    /**
      * How often a thread has had to wait for a monitor.
      *
      * @param threadId the thread's number in Java

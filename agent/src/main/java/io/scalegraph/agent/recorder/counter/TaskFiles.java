@@ -18,6 +18,9 @@ import org.jspecify.annotations.Nullable;
  */
 public final class TaskFiles {
     private static final String TASKS = "/proc/self/task";
+    private static final String STATISTICS = "/schedstat";
+    private static final String STATE = "/stat";
+    private static final String SLEEPS = " S ";
     /** Of entries whose figure stood still, for threads that have begun to run meanwhile: some tenths of a second. */
     private static final int MOST_LAST_READS = 20_000;
 
@@ -43,7 +46,7 @@ public final class TaskFiles {
         String[] tasks = new File(TASKS).list();
         if (tasks != null) {
             for (String task : tasks) {
-                String file = TASKS + "/" + task + "/schedstat";
+                String file = TASKS + "/" + task + STATISTICS;
                 long cpu = read(file);
                 if (cpu > 0) {
                     unclaimed.put(file, cpu);
@@ -121,6 +124,22 @@ public final class TaskFiles {
     public static long task(String statistics) {
         String task = statistics.substring(TASKS.length() + 1);
         return Long.parseLong(task.substring(0, task.indexOf('/')));
+    }
+
+    /**
+     * Whether a thread sleeps: it neither runs nor could.
+     *
+     * @param statistics its scheduler statistics
+     * @return whether; false if that is not known
+     */
+    public static boolean isAsleep(String statistics) {
+        try (RandomAccessFile in = new RandomAccessFile(statistics.replace(STATISTICS, STATE), "r")) {
+            byte[] bytes = new byte[96]; // a name has 15 characters at most
+            String text = new String(bytes, 0, Math.max(0, in.read(bytes)), StandardCharsets.US_ASCII);
+            return text.startsWith(SLEEPS, text.lastIndexOf(')') + 1);
+        } catch (IOException | SecurityException e) {
+            return false;
+        }
     }
 
     private boolean isOf(long threadId, String file) {

@@ -6,6 +6,7 @@ import io.scalegraph.agent.recorder.measurement.Measurement;
 import io.scalegraph.agent.recorder.measurement.MonitorWaits;
 import io.scalegraph.agent.recorder.measurement.Rest;
 import io.scalegraph.agent.recorder.measurement.Snapshot;
+import io.scalegraph.agent.recorder.measurement.WaitsInJvm;
 import io.scalegraph.agent.recorder.metrics.Metrics;
 import io.scalegraph.agent.recorder.thread.Track;
 import io.scalegraph.trace.TraceFormat;
@@ -38,6 +39,7 @@ final class Heartbeat {
     private long batches;
     private final Rest rest = new Rest();
     private final MonitorWaits monitorWaits;
+    private final WaitsInJvm inJvm;
     private boolean late;
     /** A window has begun or ended since the machine was read. */
     private boolean atEdge;
@@ -65,6 +67,7 @@ final class Heartbeat {
                 : null;
         this.machine = machine;
         monitorWaits = new MonitorWaits(measurement.shared().counters());
+        inJvm = new WaitsInJvm(measurement.shared(), measurement.tracks());
         started = new StartedJvms(clock, measurement.shared().counters());
         beginNanos = first.timeNanos();
         sliceBegin = first;
@@ -145,6 +148,7 @@ final class Heartbeat {
                     prices.sink().requireSpace();
                     Snapshot seen = beat();
                     rest.see(seen);
+                    inJvm.look(seen);
                     if (!rest.isNow()) {
                         prices.again();
                     }

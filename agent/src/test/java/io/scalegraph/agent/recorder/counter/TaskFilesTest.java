@@ -51,6 +51,25 @@ class TaskFilesTest {
     }
 
     @Test
+    void waitingThread_isAsleep_andOneThatRunsIsNot() throws Exception {
+        start(() -> await());
+        String waiting = own;
+        start(this::spin);
+        String running = own;
+        for (int i = 0; i < 1000 && !TaskFiles.isAsleep(waiting); i++) {
+            Thread.sleep(1); // on its way to the wait
+        }
+
+        assertThat(TaskFiles.isAsleep(waiting)).isTrue();
+        assertThat(TaskFiles.isAsleep(running)).isFalse();
+        assertThat(TaskFiles.isAsleep(running.replaceAll("[0-9]+", "0")))
+                .as("no such thread")
+                .isFalse();
+        end.countDown();
+        ended = true;
+    }
+
+    @Test
     void endedThread_isNotFound() throws Exception {
         Thread thread = start(() -> {});
         thread.join();

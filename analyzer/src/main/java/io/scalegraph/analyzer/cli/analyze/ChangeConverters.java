@@ -9,7 +9,9 @@ import picocli.CommandLine.TypeConversionException;
 /** What the options of {@code whatif} take. */
 final class ChangeConverters {
     private static final String METHOD = "([^=\\s]+::[^=\\s]+)";
-    private static final Pattern LESS = Pattern.compile(METHOD + "=(\\d{1,3}(?:\\.\\d{1,6})?)%");
+    private static final String SHARE = "(\\d{1,3}(?:\\.\\d{1,6})?)%";
+    private static final Pattern PERCENT = Pattern.compile(SHARE);
+    private static final Pattern LESS = Pattern.compile(METHOD + "=" + SHARE);
     private static final Pattern SPLIT = Pattern.compile(METHOD + "=(\\d{1,6})");
     private static final Pattern NAME = Pattern.compile(METHOD);
     private static final String NAMED = "CLASS::METHOD, such as com.acme.Solver::solve";
@@ -25,8 +27,8 @@ final class ChangeConverters {
     }
 
     /** By which part, a ratio. */
-    private static double less(Matcher matcher, String value, String wanted) {
-        double less = Double.parseDouble(matcher.group(2)) / 100;
+    private static double less(String percent, String value, String wanted) {
+        double less = Double.parseDouble(percent) / 100;
         if (less <= 0 || less > 1) {
             throw refused(value, wanted);
         }
@@ -44,7 +46,7 @@ final class ChangeConverters {
         @Override
         public Change convert(String value) {
             Matcher matcher = match(LESS, value, WANTED);
-            return new Change.Faster(matcher.group(1), less(matcher, value, WANTED));
+            return new Change.Faster(matcher.group(1), less(matcher.group(2), value, WANTED));
         }
     }
 
@@ -55,7 +57,17 @@ final class ChangeConverters {
         @Override
         public Change convert(String value) {
             Matcher matcher = match(LESS, value, WANTED);
-            return new Change.Held(matcher.group(1), less(matcher, value, WANTED));
+            return new Change.Held(matcher.group(1), less(matcher.group(2), value, WANTED));
+        }
+    }
+
+    static final class Collector implements ITypeConverter<Change> {
+        private static final String WANTED = "PERCENT from above 0% to 100%, such as 50%";
+
+        @Override
+        public Change convert(String value) {
+            Matcher matcher = match(PERCENT, value, WANTED);
+            return new Change.Collector(less(matcher.group(1), value, WANTED));
         }
     }
 

@@ -72,16 +72,19 @@ final class NextCommands {
 
     private static List<String> option(Change change) {
         if (change instanceof Change.Faster faster) {
-            return option("--faster", faster.method(), percent(faster.less()));
+            return option("--faster", faster.method(), "=" + percent(faster.less()));
         }
         if (change instanceof Change.Split split) {
             return option("--split", split.site(), "=" + split.locks());
         }
         if (change instanceof Change.Held held) {
-            return option("--hold", held.site(), percent(held.less()));
+            return option("--hold", held.site(), "=" + percent(held.less()));
         }
         if (change instanceof Change.Even even) {
             return option("--even", even.site(), "");
+        }
+        if (change instanceof Change.Collector collector) {
+            return List.of("--gc", percent(collector.less()));
         }
         return change instanceof Change.Without without ? option("--without", without.site(), "") : List.of();
     }
@@ -91,7 +94,7 @@ final class NextCommands {
     }
 
     private static String percent(double less) {
-        return "=" + Math.round(100 * less) + "%";
+        return Math.round(100 * less) + "%";
     }
 
     private static String command(List<String> words) {

@@ -83,6 +83,14 @@ public final class WhatIfCommand extends Subcommand {
     private List<Change> even = List.of();
 
     @Option(
+            names = "--gc",
+            paramLabel = "PERCENT",
+            converter = ChangeConverters.Collector.class,
+            description =
+                    "Pauses of the garbage collector, and stalls of threads that allocate, take so much less time.")
+    private @Nullable Change collector;
+
+    @Option(
             names = "--processors",
             paramLabel = "N",
             converter = Converters.WholeNumber.class,
@@ -113,12 +121,15 @@ public final class WhatIfCommand extends Subcommand {
         changes.addAll(held);
         changes.addAll(without);
         changes.addAll(even);
+        if (collector != null) {
+            changes.add(collector);
+        }
         if (processors != null) {
             changes.add(new Change.Processors(processors));
         }
         if (changes.isEmpty()) {
             throw new UsageException(
-                    "a change is wanted: --faster, --split, --hold, --without, --even or --processors");
+                    "a change is wanted: --faster, --split, --hold, --without, --even, --gc or --processors");
         }
         List<List<Change>> questions = new ArrayList<>();
         changes.forEach(change -> questions.add(List.of(change)));

@@ -41,6 +41,7 @@ enum PartKind {
             "other safepoints",
             "reaching safepoints",
             "allocation stalls",
+            "in-jvm",
             "class loading",
             "run-queue delay",
             "taken by the host",

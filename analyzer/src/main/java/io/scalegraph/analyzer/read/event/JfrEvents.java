@@ -50,8 +50,11 @@ final class JfrEvents {
         switch (event.type()) {
             case JdkEvents.MONITOR_ENTER ->
                 waits.add(wait(event, WaitKind.MONITOR, "monitorClass", begin, nanos), event.stack());
-            case JdkEvents.MONITOR_WAIT ->
-                waits.add(wait(event, waitKind(event), "monitorClass", begin, nanos), event.stack());
+            case JdkEvents.MONITOR_WAIT -> {
+                WaitKind kind = waitKind(event);
+                String lock = kind == WaitKind.IN_JVM ? "" : "monitorClass"; // an object that no program sees
+                waits.add(wait(event, kind, lock, begin, nanos), event.stack());
+            }
             case JdkEvents.THREAD_SLEEP -> waits.add(wait(event, WaitKind.SLEEP, "", begin, nanos), event.stack());
             case JdkEvents.THREAD_PARK ->
                 parks.add(wait(event, StackNames.parked(event), "parkedClass", begin, nanos), event.stack());
@@ -134,7 +137,12 @@ final class JfrEvents {
     }
 
     /** A thread is joined by waiting at it. */
+    /** Before JDK 21 the JVM waits in the same way for a class that another thread initializes, without a call. */
     private static WaitKind waitKind(JfrEvent event) {
+        String innermost = Fields.method(event);
+        if (!innermost.isEmpty() && !innermost.startsWith("java.lang.Object::wait")) {
+            return WaitKind.IN_JVM;
+        }
         return Fields.passes(event, "java.lang.Thread", "join")
                 ? WaitKind.JOIN
                 : Synchronizers.waitedAt(Fields.className(event, "monitorClass"));

@@ -122,6 +122,9 @@ public enum Loss {
     }
 
     private static Loss of(WaitKind kind) {
+        if (kind == WaitKind.IN_JVM) {
+            return JVM;
+        }
         if (kind.isOutside() && kind.family() == WaitKind.Family.PRIMITIVE) {
             return OUTSIDE;
         }

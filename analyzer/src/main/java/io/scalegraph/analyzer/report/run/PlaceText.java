@@ -11,8 +11,11 @@ final class PlaceText {
 
     private PlaceText() {}
 
-    /** The one kind whose name says nothing to who reads it first. */
+    /** The two kinds whose names say nothing to who reads them first. */
     private static String kind(String kind) {
+        if (kind.equals(WaitKind.IN_JVM.label())) {
+            return "inside the JVM";
+        }
         return kind.equals(WaitKind.OUTSIDE.label()) ? "off the processor" : PrintableNames.head(kind, KIND_WIDTH);
     }
 

@@ -29,6 +29,7 @@ final class ElsewhereText {
             Map.entry(WaitKind.FILE_METADATA, "opens or looks up a file"),
             Map.entry(WaitKind.PROCESS, "waits for a process"),
             Map.entry(WaitKind.HOST_LOOKUP, "looks up a host"),
+            Map.entry(WaitKind.IN_JVM, "waits inside the JVM"),
             Map.entry(WaitKind.SLEEP, "sleeps"),
             Map.entry(WaitKind.OBJECT_WAIT, "waits to be notified"),
             Map.entry(WaitKind.TIMER_IDLE, "waits for what is due"),

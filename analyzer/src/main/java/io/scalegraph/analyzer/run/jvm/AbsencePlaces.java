@@ -25,12 +25,16 @@ import java.util.stream.Collectors;
  * tell where it was, each for as much of the absence as any other: those taken in it, where they are some, for a thread may do now one thing and now
  * another; else all of the window. Native code that is no wait by its name, or a wait that may be
  * all work, such as a write to a socket, has only what the waits cannot have lasted: most of its samples are of a thread that
- * runs. Of waits in the JVM itself there are no samples; where the agent has found a thread in one, that has as much of the
- * absence as it may have lasted.
+ * runs. Of waits in the JVM itself there are no samples. Where the agent has found a thread in one by a look of its own, which it
+ * has once a second for all of a second, that look is worth as many samples as JFR takes in it; where it has found one by
+ * asking once, that has as much of the absence as it may have lasted.
  */
 public final class AbsencePlaces {
     /** Samples in an absence of which each tells more about it than those of another time. */
     private static final int ENOUGH = 4;
+
+    /** That JFR takes in native code in the second that a look stands for. */
+    private static final int SAMPLES_OF_LOOK = 50;
 
     private static final Place NOWHERE = new Place(WaitKind.OUTSIDE.label(), "", "");
 
@@ -75,7 +79,8 @@ public final class AbsencePlaces {
 
     private List<Timeline.Absence<Place>> named(WorkerWindow worker) {
         List<JvmActivity.Sample> all = samples.inNative(worker.id());
-        Map<Place, Integer> ofAll = counts(all);
+        List<JvmActivity.Sight> looks = samples.inJvm(worker.id());
+        Map<Place, Integer> ofAll = counts(all, looks);
         if (ofAll.isEmpty()) {
             ofAll.put(NOWHERE, 1);
         }
@@ -87,7 +92,11 @@ public final class AbsencePlaces {
             List<JvmActivity.Sample> within = all.subList(
                     ByTime.first(all, JvmActivity.Sample::timeNanos, absence.begin()),
                     ByTime.first(all, JvmActivity.Sample::timeNanos, absence.end()));
-            Map<Place, Integer> counts = within.size() < ENOUGH ? ofAll : counts(within);
+            List<JvmActivity.Sight> lookedAt = looks.subList(
+                    ByTime.first(looks, JvmActivity.Sight::timeNanos, absence.begin()),
+                    ByTime.first(looks, JvmActivity.Sight::timeNanos, absence.end()));
+            Map<Place, Integer> counts =
+                    within.size() < ENOUGH && lookedAt.isEmpty() ? ofAll : counts(within, lookedAt);
             divide(rest, absence.share(), counts).forEach((place, share) -> shares.merge(place, share, Double::sum));
             List<Timeline.AbsentAt<Place>> places = new ArrayList<>();
             shares.forEach((seen, share) -> {
@@ -101,10 +110,13 @@ public final class AbsencePlaces {
         return named;
     }
 
-    private static Map<Place, Integer> counts(List<JvmActivity.Sample> list) {
+    private static Map<Place, Integer> counts(List<JvmActivity.Sample> list, List<JvmActivity.Sight> looks) {
         Map<Place, Integer> counts = new LinkedHashMap<>();
         for (JvmActivity.Sample sample : list) {
             counts.merge(place(sample), 1, Integer::sum);
+        }
+        for (JvmActivity.Sight look : looks) {
+            counts.merge(new Place(look.kind(), look.site(), ""), SAMPLES_OF_LOOK, Integer::sum);
         }
         return counts;
     }

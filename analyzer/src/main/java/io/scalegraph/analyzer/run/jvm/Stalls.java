@@ -88,7 +88,8 @@ public record Stalls(
      *
      * @param site class::method, empty for samples without a method of the program
      * @param samples JFR's samples in which a worker was in it and in no known wait
-     * @param line the line of it that most of them met that were in no native code, null if none is known
+     * @param line the line of it that most of them met that were in no native code and had it not call itself, null if
+     *     none is known
      * @param atLine how many of these met that line
      * @param passingTime how many met it in a call that does nothing but pass time, such as Thread.yield
      * @param reading how many met it in a read of what other threads may write, such as AtomicLong.get

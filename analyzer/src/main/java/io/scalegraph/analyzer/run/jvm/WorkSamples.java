@@ -6,6 +6,8 @@ import io.scalegraph.analyzer.read.trace.ByTime;
 import io.scalegraph.analyzer.read.trace.JvmActivity;
 import io.scalegraph.analyzer.read.trace.Window;
 import io.scalegraph.analyzer.run.worker.WorkerWindow;
+import io.scalegraph.trace.TraceFormat;
+import io.scalegraph.trace.WaitKind;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -17,6 +19,7 @@ import java.util.Map;
 public final class WorkSamples {
     private final Map<Long, List<JvmActivity.Sample>> byWorker = new HashMap<>();
     private final Map<Long, List<SightedWait>> sighted = new HashMap<>();
+    private final Map<Long, List<JvmActivity.Sight>> inJvm = new HashMap<>();
 
     /**
      * Of one window.
@@ -37,7 +40,12 @@ public final class WorkSamples {
         }
         for (JvmActivity.Sight sight : vm.sights()) {
             List<Timeline.Wait<Place>> known = waits.get(sight.worker());
-            if (known != null && !within(known, sight.timeNanos())) {
+            if (known == null || within(known, sight.timeNanos())) {
+                continue;
+            }
+            if (sight.kind().equals(WaitKind.IN_JVM.label())) {
+                inJvm.computeIfAbsent(sight.worker(), id -> new ArrayList<>()).add(sight);
+            } else {
                 sighted.computeIfAbsent(sight.worker(), id -> new ArrayList<>())
                         .add(SightedWait.of(sight, window, known, byWorker.getOrDefault(sight.worker(), List.of())));
             }
@@ -52,6 +60,11 @@ public final class WorkSamples {
     /** Waits in which a worker was found, and which nothing else tells of. */
     List<SightedWait> sighted(long worker) {
         return sighted.getOrDefault(worker, List.of());
+    }
+
+    /** Looks that found a worker waiting inside the JVM, in order of time: one a second, of any number of waits. */
+    List<JvmActivity.Sight> inJvm(long worker) {
+        return inJvm.getOrDefault(worker, List.of());
     }
 
     /** Samples of a worker in native code, where a wait may hide, in order of time. */
@@ -94,12 +107,21 @@ public final class WorkSamples {
                 .toList();
     }
 
+    private static boolean callsItself(JvmActivity.Code code) {
+        return code.callers().startsWith(code.site() + TraceFormat.CALLED_FROM)
+                && List.of(code.callers()
+                                .substring(code.site().length() + TraceFormat.CALLED_FROM.length())
+                                .split(TraceFormat.CALLED_FROM, -1))
+                        .contains(code.site());
+    }
+
     private static Stalls.Routine routine(String site, List<JvmActivity.Sample> samples) {
         Map<Integer, Integer> lines = new LinkedHashMap<>();
         int passingTime = 0;
         int reading = 0;
         for (JvmActivity.Sample sample : samples) {
-            if (sample.line() > 0 && !sample.inNative()) { // there the system runs, not a loop
+            // In native code the system runs, and what calls itself goes on: neither is a loop that waits.
+            if (sample.line() > 0 && !sample.inNative() && !callsItself(sample.code())) {
                 lines.merge(sample.line(), 1, Integer::sum);
             }
             passingTime += Spinning.passesTime(sample.method()) ? 1 : 0;

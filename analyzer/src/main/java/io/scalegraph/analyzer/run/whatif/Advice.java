@@ -3,6 +3,7 @@ package io.scalegraph.analyzer.run.whatif;
 import io.scalegraph.analyzer.read.total.Place;
 import io.scalegraph.analyzer.run.cause.Cause;
 import io.scalegraph.analyzer.run.cause.Causes;
+import io.scalegraph.analyzer.run.jvm.JvmStopSum;
 import io.scalegraph.analyzer.run.place.WaitPlace;
 import io.scalegraph.analyzer.run.place.WaitSource;
 import io.scalegraph.analyzer.run.window.Detail;
@@ -33,8 +34,9 @@ public final class Advice {
     private static final int LEAST_SAMPLES = 5;
 
     private static final double HALF = 0.5;
+    /** Not for another thread, as far as is known. */
     private static final Set<String> OUTSIDE = Arrays.stream(WaitKind.values())
-            .filter(WaitKind::isOutside)
+            .filter(kind -> kind.isOutside() || kind == WaitKind.IN_JVM)
             .map(WaitKind::label)
             .collect(Collectors.toUnmodifiableSet());
 
@@ -124,6 +126,9 @@ public final class Advice {
         detail.regions().stream()
                 .limit(MOST_PLACES)
                 .forEach(region -> questions.add(new Change.Faster(region.name(), HALF)));
+        if (detail.stalls().stops().stream().anyMatch(Advice::isOfCollector)) {
+            questions.add(new Change.Collector(HALF));
+        }
         List<List<Change>> places = new ArrayList<>();
         Sites sites = new Sites(analyzer.recorded());
         for (WaitSource source : detail.sources()) {
@@ -138,6 +143,11 @@ public final class Advice {
         }
         places.stream().distinct().limit(MOST_PLACES).forEach(questions::addAll);
         return questions;
+    }
+
+    private static boolean isOfCollector(JvmStopSum stop) {
+        Double work = stop.work();
+        return CollectorStops.KINDS.contains(stop.kind()) && work != null && work > 0;
     }
 
     private static boolean isAt(WaitSource source, boolean lock) {

@@ -73,6 +73,18 @@ public sealed interface Change {
     }
 
     /**
+     * The garbage collector keeps threads from their work for less time: all by pauses, or those that allocate.
+     *
+     * @param less by which part of the time, a ratio in (0, 1]
+     */
+    record Collector(double less) implements Change {
+        @Override
+        public String words() {
+            return "the garbage collector stops threads for " + Math.round(100 * less) + " % less time";
+        }
+    }
+
+    /**
      * There are more processors, or fewer.
      *
      * @param number how many, from 1

@@ -137,6 +137,10 @@ public final class WhatIfAnalyzer {
 
         private final List<MethodWork> methods = new ArrayList<>();
         private final List<IntToDoubleFunction> factors = new ArrayList<>();
+        /** Stops are no part of what the factors change; null if they stay. */
+        private @Nullable CollectorStops collector;
+
+        private double fewerStops;
         private double base = (double) unchanged.nanos();
         private int processors = n;
         private boolean isDealt;
@@ -154,6 +158,9 @@ public final class WhatIfAnalyzer {
             if (change instanceof Change.Held held) {
                 return held(held);
             }
+            if (change instanceof Change.Collector collector) {
+                return collector(collector);
+            }
             if (change instanceof Change.Without without) {
                 return new Sites(recorded).remove(without.site(), changes);
             }
@@ -170,7 +177,8 @@ public final class WhatIfAnalyzer {
             for (IntToDoubleFunction one : factors) {
                 factor *= one.applyAsDouble(stretch);
             }
-            return factor;
+            CollectorStops stops = collector;
+            return stops == null ? factor : Math.max(0, factor - fewerStops * stops.share(stretch));
         }
 
         private @Nullable String faster(Change.Faster change) {
@@ -208,6 +216,13 @@ public final class WhatIfAnalyzer {
                 factors.add(stretch -> 1 - change.less() * work.share(stretch));
             }
             return refusal;
+        }
+
+        private @Nullable String collector(Change.Collector change) {
+            CollectorStops stops = new CollectorStops(threads, stretches());
+            collector = stops;
+            fewerStops = change.less();
+            return stops.isAny() ? null : "the garbage collector stopped no thread";
         }
 
         private @Nullable String processors(int number) {
@@ -282,7 +297,9 @@ public final class WhatIfAnalyzer {
         private @Nullable Double workLaw() {
             WorkLaw law = new WorkLaw(threads, recorded.recorded());
             boolean isKept = isDealt || law.work(List.of(), false) / n <= tPara() * (1 + WhatIfs.MOST_ERROR);
-            return isKept ? Double.valueOf(law.work(factors, isDealt) / processors / Nanos.PER_SECOND) : null;
+            return isKept
+                    ? Double.valueOf(law.work(List.of(this::work), isDealt) / processors / Nanos.PER_SECOND)
+                    : null;
         }
 
         private WhatIf.Work work() {

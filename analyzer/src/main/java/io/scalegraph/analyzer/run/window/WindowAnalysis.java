@@ -38,7 +38,8 @@ public record WindowAnalysis(
     }
 
     /**
-     * Workers that work at least a tenth of the time that the busiest does.
+     * Workers that work at least a tenth of the time that the busiest does, as many of them as live at a time: those that came
+     * when others had ended do not crowd them.
      *
      * @return how many
      */
@@ -47,9 +48,16 @@ public record WindowAnalysis(
                 .mapToDouble(worker -> worker.elapsed().work())
                 .max()
                 .orElse(0);
-        return (int) workers.stream()
+        List<WorkerTimes> busy = workers.stream()
                 .filter(worker -> worker.elapsed().work() >= WORKER_SHARE * most)
-                .count();
+                .toList();
+        double atATime = busy.stream().mapToDouble(WindowAnalysis::life).sum() / extent.tPara();
+        return (int) Math.min(busy.size(), Math.max(1, Math.ceil(atATime - WORKER_SHARE)));
+    }
+
+    private static double life(WorkerTimes worker) {
+        Double outside = worker.system().outside();
+        return worker.elapsed().work() + worker.elapsed().waited() + (outside == null ? 0 : outside);
     }
 
     /**

@@ -29,6 +29,7 @@ class NextCommandsTest {
                 Arguments.of(new Change.Split("a.B::c", 2), List.of("--split", "a.B::c=2")),
                 Arguments.of(new Change.Held("a.B::c", 0.5), List.of("--hold", "a.B::c=50%")),
                 Arguments.of(new Change.Even("a.B::c"), List.of("--even", "a.B::c")),
+                Arguments.of(new Change.Collector(0.5), List.of("--gc", "50%")),
                 Arguments.of(new Change.Without("a.B::c"), List.of("--without", "a.B::c")));
     }
 

@@ -14,6 +14,7 @@ import io.scalegraph.analyzer.run.worker.WorkerWindow;
 import io.scalegraph.trace.TraceFormat;
 import io.scalegraph.trace.WaitKind;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -27,6 +28,7 @@ class AbsencePlacesTest {
     private static final Place SLEEP = new Place("sleep", "A::b", "");
     private static final TraceIndex NO_TRACE = new TraceIndex(Fixtures.trace(List.of(), List.of(), List.of()));
     private static final Place READ = new Place("file-read", "A::c", "");
+    private static final Place IN_JVM = new Place("in-jvm", "A::j", "");
     private static final Place NOWHERE = new Place("outside", "", "");
 
     private static final WorkerWindow.Absence BEFORE = new WorkerWindow.Absence(0, 400, 0.5, 200);
@@ -80,6 +82,31 @@ class AbsencePlacesTest {
     }
 
     @Test
+    void lookThatFoundItInTheJvm_namesAllOfTheAbsence_whereNoSampleSaysMore() {
+        assertThat(nanos(List.of(look(900)), List.of())).isEqualTo(Map.of(IN_JVM, 450L));
+    }
+
+    /** A look stands for a second, and JFR takes fifty samples in that. */
+    @Test
+    void look_isWorthFiftySamples() {
+        List<JvmActivity.Sample> reads = new ArrayList<>();
+        for (int i = 0; i < 200; i++) {
+            reads.add(new JvmActivity.Sample(WORKER, true, "select", "A::s", "X::poll0", 1, 600));
+        }
+        Place select = new Place("select", "A::s", "");
+
+        assertThat(nanos(List.of(look(700)), reads)).isEqualTo(Map.of(IN_JVM, 90L, select, 360L));
+        assertThat(nanos(List.of(look(100)), reads))
+                .as("each absence by what was found in it")
+                .isEqualTo(Map.of(IN_JVM, 200L, select, 250L));
+    }
+
+    @Test
+    void lookWithinAKnownWait_isThatWait() {
+        assertThat(nanos(List.of(look(450)), List.of())).isEqualTo(Map.of(NOWHERE, 450L));
+    }
+
+    @Test
     void whatMayLieBeforeJfrWasUp_isTold() {
         assertThat(early(0)).isZero();
         assertThat(early(100)).isEqualTo(100);
@@ -94,6 +121,26 @@ class AbsencePlacesTest {
     @Test
     void sights_areNoSamplesOfRoutines() {
         assertThat(samples(List.of(sight(900)), List.of()).routines()).isEmpty();
+    }
+
+    /** A method that calls itself goes on, whatever line it does so on. */
+    @Test
+    void recursion_isNoLoopOnOneLine() {
+        assertThat(samples(List.of(), Collections.nCopies(20, running("A::loop\nB::run")))
+                        .routines())
+                .singleElement()
+                .extracting(Stalls.Routine::atLine, Stalls.Routine::spinning)
+                .containsExactly(20, Spinning.HOT_LOOP);
+        assertThat(samples(List.of(), Collections.nCopies(20, running("A::loop\nB::run\nA::loop")))
+                        .routines())
+                .singleElement()
+                .extracting(Stalls.Routine::samples, Stalls.Routine::atLine, Stalls.Routine::spinning)
+                .containsExactly(20, 0, null);
+    }
+
+    private static JvmActivity.Sample running(String callers) {
+        String all = callers.replace("\n", TraceFormat.CALLED_FROM);
+        return new JvmActivity.Sample(WORKER, false, "", new JvmActivity.Code("A::loop", all, "A::loop", 5), 600);
     }
 
     private static Map<Place, Long> nanos(List<JvmActivity.Sight> sights, List<JvmActivity.Sample> samples) {
@@ -130,6 +177,10 @@ class AbsencePlacesTest {
 
     private static JvmActivity.Sight sight(long time) {
         return new JvmActivity.Sight(WORKER, WaitKind.SLEEP.label(), "A::b", time);
+    }
+
+    private static JvmActivity.Sight look(long time) {
+        return new JvmActivity.Sight(WORKER, WaitKind.IN_JVM.label(), "A::j", time);
     }
 
     private static JvmActivity.Sample sample(String kind, String site) {

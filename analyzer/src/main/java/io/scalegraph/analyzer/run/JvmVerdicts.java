@@ -1,0 +1,101 @@
+package io.scalegraph.analyzer.run;
+
+import io.scalegraph.analyzer.read.trace.JvmStopKind;
+import io.scalegraph.analyzer.run.jvm.JvmStopSum;
+import io.scalegraph.analyzer.run.place.WaitSource;
+import io.scalegraph.analyzer.run.window.WindowAnalysis;
+import io.scalegraph.trace.WaitKind;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/** What is to be done where the JVM itself kept a window's workers from their work. */
+final class JvmVerdicts {
+    /** Less than this share of N*T_para is any program's. */
+    private static final double NOTABLE = 0.03;
+
+    private final WindowAnalysis window;
+    private final List<String> list = new ArrayList<>();
+
+    private JvmVerdicts(WindowAnalysis window) {
+        this.window = window;
+    }
+
+    /** One for each notable reason. */
+    static List<String> of(WindowAnalysis window) {
+        JvmVerdicts verdicts = new JvmVerdicts(window);
+        verdicts.pauses();
+        verdicts.stalls();
+        verdicts.inside();
+        return verdicts.list;
+    }
+
+    private @Nullable JvmStopSum stops(JvmStopKind kind) {
+        return window.detail().stalls().stops().stream()
+                .filter(stop -> stop.kind() == kind)
+                .findFirst()
+                .orElse(null);
+    }
+
+    private double share(@Nullable Double time) {
+        return time == null ? 0 : time / window.extent().capacity();
+    }
+
+    private void pauses() {
+        JvmStopSum pauses = stops(JvmStopKind.GC_PAUSE);
+        if (pauses == null || pauses.count() == null || pauses.elapsed() == null || share(pauses.work()) <= NOTABLE) {
+            return;
+        }
+        add(
+                "GC pauses had %.1f %% of N*T_para (%,d pauses, %.2f of %.2f s): a larger heap (-Xmx) has the collector pause less"
+                        + " often, fewer objects that live on make a pause shorter, and a collector that works beside the"
+                        + " program (ZGC, Shenandoah) wants processors for it",
+                share(pauses.work()) * 100,
+                pauses.count(),
+                pauses.elapsed(),
+                window.extent().tPara());
+    }
+
+    private void stalls() {
+        JvmStopSum stalls = stops(JvmStopKind.ALLOCATION_STALL);
+        if (stalls != null && share(stalls.work()) > NOTABLE) {
+            add(
+                    "threads that allocate waited for the garbage collector for %.1f %% of N*T_para, which did not keep up: a larger"
+                            + " heap (-Xmx), fewer allocations, or a processor for it",
+                    share(stalls.work()) * 100);
+        }
+    }
+
+    private void inside() {
+        List<WaitSource> waits = window.detail().sources().stream()
+                .filter(source -> source.place().kind().equals(WaitKind.IN_JVM.label()))
+                .sorted(Comparator.comparingDouble(WaitSource::charged).reversed())
+                .toList();
+        double lost = waits.stream().mapToDouble(WaitSource::charged).sum();
+        if (share(lost) > NOTABLE) {
+            add(
+                    "threads waited for %.1f %% of N*T_para inside the JVM, most in %s: %s",
+                    share(lost) * 100,
+                    waits.get(0).place().site().isEmpty()
+                            ? "no method of the program"
+                            : waits.get(0).place().site(),
+                    isPaced()
+                            ? "Shenandoah has threads that allocate wait while it collects; a larger heap (-Xmx) or fewer allocations"
+                                    + " let it keep up"
+                            : "for memory, for a class that another thread loads or initializes, or for the compiler");
+        }
+    }
+
+    /** The one collector that has threads wait and does not tell JFR so. */
+    private boolean isPaced() {
+        JvmStopSum pauses = stops(JvmStopKind.GC_PAUSE);
+        JvmStopSum stalls = stops(JvmStopKind.ALLOCATION_STALL);
+        return pauses != null && pauses.count() != null && stalls != null && stalls.count() == null;
+    }
+
+    private void add(String format, Object... values) {
+        list.add(String.format(Locale.ROOT, format, values));
+    }
+}
