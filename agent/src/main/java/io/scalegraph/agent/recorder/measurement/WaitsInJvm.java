@@ -1,6 +1,5 @@
 package io.scalegraph.agent.recorder.measurement;
 
-import io.scalegraph.agent.recorder.counter.CounterSource;
 import io.scalegraph.agent.recorder.counter.TaskFiles;
 import io.scalegraph.agent.recorder.delivery.UnseenWait;
 import io.scalegraph.agent.recorder.place.WaitsOnStack;
@@ -13,9 +12,12 @@ import io.scalegraph.agent.recorder.total.TotalReading;
 import io.scalegraph.trace.WaitKind;
 import java.lang.management.ThreadInfo;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -28,10 +30,11 @@ public final class WaitsInJvm {
     /** Of the time between two snapshots: less is noise of the counters, or hardly met. */
     private static final double NOTABLE = 0.1;
 
-    private static final int MOST_THREADS = 8;
+    private static final int MOST_THREADS = 64;
+    private static final int MOST_TRIES = 10;
     private static final int MOST_FRAMES = 128;
-    /** A look may take this part of the time; it is some 100 us for each entry of the system that is read, and a safepoint. */
-    private static final long REST = 100;
+    /** Between looks, by the processor time that one takes: some 10 us for each of the system's entries, and safepoints. */
+    private static final long REST = 200;
 
     private final Shared shared;
     private final Tracks tracks;
@@ -40,6 +43,7 @@ public final class WaitsInJvm {
     private Map<Long, String> files = new HashMap<>();
 
     private long restUntil;
+    private int beats;
 
     /** Of one thread at a snapshot. */
     private record Known(long timeNanos, long awayNanos) {}
@@ -65,7 +69,7 @@ public final class WaitsInJvm {
      */
     public void look(Snapshot seen) {
         Map<Long, Known> now = new HashMap<>();
-        List<Long> away = new ArrayList<>();
+        Set<Long> away = new HashSet<>();
         for (WorkerReading worker : seen.workers()) {
             Known reading = known(worker);
             Known before = known.get(worker.id());
@@ -77,14 +81,12 @@ public final class WaitsInJvm {
             }
         }
         known = now;
-        long begin = shared.clock().nanos();
-        if (!away.isEmpty() && begin >= restUntil) {
+        if (!away.isEmpty() && shared.clock().nanos() >= restUntil) {
             try {
                 look(away);
             } catch (Throwable e) {
                 shared.failures().count("waits in the JVM", e);
             }
-            restUntil = begin + REST * (shared.clock().nanos() - begin);
         }
     }
 
@@ -107,10 +109,23 @@ public final class WaitsInJvm {
                 worker.timeNanos(), worker.timeNanos() - counters.cpuNanos() - counters.runQueueNanos() - waited);
     }
 
-    private void look(List<Long> away) {
-        List<Suspect> suspects = suspects(away);
+    /** Such waits may be as short as a millisecond, so it is tried some times until each of the threads was found asleep once. */
+    private void look(Set<Long> away) throws InterruptedException {
+        long begin = shared.counters().ownCpuNanos();
+        List<Track> open = tracks(away);
+        files = files(open);
+        for (int i = 0; i < MOST_TRIES && !open.isEmpty(); i++) {
+            Thread.sleep(1);
+            open.removeAll(lookOnce(asleep(open)));
+        }
+        restUntil = shared.clock().nanos() + REST * (shared.counters().ownCpuNanos() - begin);
+    }
+
+    /** Returns those that slept all the while, be it in the JVM or elsewhere. */
+    private List<Track> lookOnce(List<Suspect> suspects) {
+        List<Track> seen = new ArrayList<>();
         if (suspects.isEmpty()) {
-            return;
+            return seen;
         }
         long[] ids = new long[suspects.size()];
         for (int i = 0; i < ids.length; i++) {
@@ -121,9 +136,11 @@ public final class WaitsInJvm {
         for (int i = 0; i < stacks.length; i++) {
             ThreadInfo info = stacks[i];
             if (info != null && hasNotRun(suspects.get(i))) {
+                seen.add(suspects.get(i).track);
                 tell(suspects.get(i), info, now);
             }
         }
+        return seen;
     }
 
     private void tell(Suspect suspect, ThreadInfo info, long now) {
@@ -138,15 +155,25 @@ public final class WaitsInJvm {
         }
     }
 
-    /** Those that sleep now and are in no wait that is known. */
-    private List<Suspect> suspects(List<Long> away) {
-        CounterSource counters = shared.counters();
-        List<Suspect> suspects = new ArrayList<>();
-        Map<Long, String> found = files(away);
+    /** Not always the same, where they are too many. */
+    private List<Track> tracks(Set<Long> away) {
+        List<Track> some = new ArrayList<>();
         for (Track track : tracks.copy()) {
-            String file = found.get(track.id);
-            if (file != null && track.openKind() == null && suspects.size() < MOST_THREADS) {
-                Suspect suspect = new Suspect(track, file, counters.cpuNanos(track.id));
+            if (away.contains(track.id) && track.isInNoWait()) {
+                some.add(track);
+            }
+        }
+        Collections.rotate(some, beats++ * MOST_THREADS);
+        return new ArrayList<>(some.subList(0, Math.min(MOST_THREADS, some.size())));
+    }
+
+    /** Those that sleep now and are in no wait that is known. */
+    private List<Suspect> asleep(List<Track> some) {
+        List<Suspect> suspects = new ArrayList<>();
+        for (Track track : some) {
+            String file = files.get(track.id);
+            if (file != null) {
+                Suspect suspect = new Suspect(track, file, shared.counters().cpuNanos(track.id));
                 if (hasNotRun(suspect)) {
                     suspects.add(suspect);
                 }
@@ -163,20 +190,19 @@ public final class WaitsInJvm {
     }
 
     /** The entries of threads; they are looked for among all of the system's, so what was found is kept while it is asked for. */
-    private Map<Long, String> files(List<Long> away) {
+    private Map<Long, String> files(List<Track> open) {
         Map<Long, String> found = new HashMap<>();
         TaskFiles tasks = null;
-        for (long id : away) {
-            String file = files.get(id);
+        for (Track track : open) {
+            String file = files.get(track.id);
             if (file == null) {
                 tasks = tasks == null ? new TaskFiles(shared.counters()) : tasks;
-                file = tasks.of(id);
+                file = tasks.of(track.id);
             }
             if (file != null) {
-                found.put(id, file);
+                found.put(track.id, file);
             }
         }
-        files = found;
         return found;
     }
 }

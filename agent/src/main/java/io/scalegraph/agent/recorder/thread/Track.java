@@ -192,6 +192,11 @@ public final class Track extends HookedThread {
         return open == null ? null : open.kind();
     }
 
+    /** {@return whether it is in no wait that is known to this or to Java: it runs, or could, or is in native code or the JVM} */
+    public boolean isInNoWait() {
+        return openKind() == null && Threads.isRunnable(thread, shared().counters());
+    }
+
     /**
      * The wait that has begun is for all others of a generation.
      *
