@@ -14,6 +14,7 @@ import io.scalegraph.analyzer.read.total.WaitSum;
 import io.scalegraph.analyzer.read.trace.AgentWait;
 import io.scalegraph.analyzer.read.trace.HoldsAndPasses;
 import io.scalegraph.analyzer.read.trace.JvmActivity;
+import io.scalegraph.analyzer.read.trace.JvmStopKind;
 import io.scalegraph.analyzer.read.trace.LockHold;
 import io.scalegraph.analyzer.read.trace.Trace;
 import io.scalegraph.analyzer.read.trace.TraceIndex;
@@ -148,6 +149,35 @@ class WhatIfAnalyzerTest {
         JvmStops stops = new JvmStops(JvmActivity.NONE, WINDOW, workers);
         return new WhatIfAnalyzer(new TraceIndex(trace), WINDOW, WindowCourses.of(WINDOW, workers, stops), 2)
                 .answer(1, List.of(List.of(change)))
+                .answers()
+                .get(0);
+    }
+
+    /** Thread 2, on which all depends, is stopped for 300 s with thread 1 and for 100 s alone. */
+    @Test
+    void collectorThatStopsLess_isGained_besideWorkThatTakesLess() {
+        List<JvmActivity.Stop> stops = List.of(
+                new JvmActivity.Stop(JvmStopKind.GC_PAUSE, JvmActivity.ALL, 300 * S, 200 * S),
+                new JvmActivity.Stop(JvmStopKind.ALLOCATION_STALL, 2, 600 * S, 100 * S),
+                new JvmActivity.Stop(JvmStopKind.CLASS_LOADING, 2, 720 * S, 50 * S),
+                new JvmActivity.Stop(JvmStopKind.GC_PAUSE, JvmActivity.ALL, 850 * S, 100 * S));
+        Change collector = new Change.Collector(0.5);
+
+        assertThat(Objects.requireNonNull(askOfStopped(stops, collector).gain()))
+                .isCloseTo(200, within(1e-3));
+        assertThat(Objects.requireNonNull(askOfStopped(stops, collector, new Change.Faster("main::run", 0.5))
+                        .gain()))
+                .as("225 of the 450 s in which thread 2 was not stopped before thread 1, which no sample met, goes on")
+                .isCloseTo(200 + 225, within(1e-3));
+        assertThat(askOfStopped(List.of(), collector).refusal()).contains("stopped no thread");
+    }
+
+    private static WhatIf askOfStopped(List<JvmActivity.Stop> stops, Change... changes) {
+        List<WorkerWindow> workers =
+                List.of(worker(1, Fixtures.JOIN, WakeEdge.by(2, 800 * S), Map.of()), Fixtures.working(2, 1000 * S));
+        JvmActivity vm = new JvmActivity(stops, samples().samples(), Set.of(JvmStopKind.values()));
+        return analyzer(workers, vm)
+                .answer(1, List.of(List.of(changes)))
                 .answers()
                 .get(0);
     }
