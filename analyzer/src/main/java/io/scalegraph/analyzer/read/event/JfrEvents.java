@@ -136,8 +136,10 @@ final class JfrEvents {
         return asked <= event.nanos() || asked - event.nanos() <= Math.max(LESS_NANOS, asked / LESS_PART);
     }
 
-    /** A thread is joined by waiting at it. */
-    /** Before JDK 21 the JVM waits in the same way for a class that another thread initializes, without a call. */
+    /**
+     * A thread is joined by waiting at it. Before JDK 21 the JVM itself waits in the same way for a class that another thread
+     * initializes, without a call.
+     */
     private static WaitKind waitKind(JfrEvent event) {
         String innermost = Fields.method(event);
         if (!innermost.isEmpty() && !innermost.startsWith("java.lang.Object::wait")) {
