@@ -45,7 +45,7 @@ final class JvmVerdicts {
 
     private void pauses() {
         JvmStopSum pauses = stops(JvmStopKind.GC_PAUSE);
-        if (pauses == null || pauses.count() == null || pauses.elapsed() == null || share(pauses.work()) <= NOTABLE) {
+        if (pauses == null || pauses.count() == null || pauses.elapsed() == null || !(share(pauses.work()) > NOTABLE)) {
             return;
         }
         add(
@@ -76,23 +76,14 @@ final class JvmVerdicts {
         double lost = waits.stream().mapToDouble(WaitSource::charged).sum();
         if (share(lost) > NOTABLE) {
             add(
-                    "threads waited for %.1f %% of N*T_para inside the JVM, most in %s: %s",
+                    "threads waited for %.1f %% of N*T_para inside the JVM, most in %s: for memory (Shenandoah has threads that allocate wait"
+                            + " while it collects: a larger heap (-Xmx) or fewer allocations), for a class that another thread loads or"
+                            + " initializes, or for the compiler",
                     share(lost) * 100,
                     waits.get(0).place().site().isEmpty()
                             ? "no method of the program"
-                            : waits.get(0).place().site(),
-                    isPaced()
-                            ? "Shenandoah has threads that allocate wait while it collects; a larger heap (-Xmx) or fewer allocations"
-                                    + " let it keep up"
-                            : "for memory, for a class that another thread loads or initializes, or for the compiler");
+                            : waits.get(0).place().site());
         }
-    }
-
-    /** The one collector that has threads wait and does not tell JFR so. */
-    private boolean isPaced() {
-        JvmStopSum pauses = stops(JvmStopKind.GC_PAUSE);
-        JvmStopSum stalls = stops(JvmStopKind.ALLOCATION_STALL);
-        return pauses != null && pauses.count() != null && stalls != null && stalls.count() == null;
     }
 
     private void add(String format, Object... values) {

@@ -33,8 +33,14 @@ public final class WaitsInJvm {
     private static final int MOST_THREADS = 64;
     private static final int MOST_TRIES = 10;
     private static final int MOST_FRAMES = 128;
-    /** Between looks, by the processor time that one takes: some 10 us for each of the system's entries, and safepoints. */
+    /** Each stops all threads for their stacks. */
+    private static final int MOST_STOPS = 3;
+    /** Between looks, by the processor time that one takes: some 10 us for each of the system's entries. */
     private static final long REST = 200;
+    /** And by the time that it takes to have all threads stopped, which others may use as well. */
+    private static final long REST_OF_STOPS = 20;
+
+    private static final int MOST_FAILED = 3;
 
     private final Shared shared;
     private final Tracks tracks;
@@ -44,6 +50,8 @@ public final class WaitsInJvm {
 
     private long restUntil;
     private int beats;
+    private int failed;
+    private long stopNanos;
 
     /** Of one thread at a snapshot. */
     private record Known(long timeNanos, long awayNanos) {}
@@ -81,11 +89,20 @@ public final class WaitsInJvm {
             }
         }
         known = now;
-        if (!away.isEmpty() && shared.clock().nanos() >= restUntil) {
+        long begin = shared.counters().ownCpuNanos(); // without it entries are not found either
+        if (!away.isEmpty()
+                && begin >= 0
+                && failed < MOST_FAILED
+                && shared.clock().nanos() >= restUntil) {
+            stopNanos = 0;
             try {
                 look(away);
             } catch (Throwable e) {
+                failed++;
                 shared.failures().count("waits in the JVM", e);
+            } finally {
+                long cost = shared.counters().ownCpuNanos() - begin;
+                restUntil = shared.clock().nanos() + Math.max(REST * cost, REST_OF_STOPS * stopNanos);
             }
         }
     }
@@ -111,28 +128,29 @@ public final class WaitsInJvm {
 
     /** Such waits may be as short as a millisecond, so it is tried some times until each of the threads was found asleep once. */
     private void look(Set<Long> away) throws InterruptedException {
-        long begin = shared.counters().ownCpuNanos();
         List<Track> open = tracks(away);
         files = files(open);
-        for (int i = 0; i < MOST_TRIES && !open.isEmpty(); i++) {
+        int stops = 0;
+        for (int i = 0; i < MOST_TRIES && stops < MOST_STOPS && !open.isEmpty(); i++) {
             Thread.sleep(1);
-            open.removeAll(lookOnce(asleep(open)));
+            List<Suspect> suspects = asleep(open);
+            if (!suspects.isEmpty()) {
+                stops++;
+                open.removeAll(lookOnce(suspects));
+            }
         }
-        restUntil = shared.clock().nanos() + REST * (shared.counters().ownCpuNanos() - begin);
     }
 
     /** Returns those that slept all the while, be it in the JVM or elsewhere. */
     private List<Track> lookOnce(List<Suspect> suspects) {
         List<Track> seen = new ArrayList<>();
-        if (suspects.isEmpty()) {
-            return seen;
-        }
         long[] ids = new long[suspects.size()];
         for (int i = 0; i < ids.length; i++) {
             ids[i] = suspects.get(i).track.id;
         }
         long now = shared.clock().nanos();
         @Nullable ThreadInfo[] stacks = shared.counters().stacks(ids, MOST_FRAMES);
+        stopNanos += shared.clock().nanos() - now;
         for (int i = 0; i < stacks.length; i++) {
             ThreadInfo info = stacks[i];
             if (info != null && hasNotRun(suspects.get(i))) {
@@ -145,10 +163,7 @@ public final class WaitsInJvm {
 
     private void tell(Suspect suspect, ThreadInfo info, long now) {
         StackTraceElement[] stack = info.getStackTrace();
-        if (info.getThreadState() == Thread.State.RUNNABLE
-                && stack.length > 0
-                && !stack[0].isNativeMethod()
-                && !WaitsOnStack.blocks(stack)) {
+        if (info.getThreadState() == Thread.State.RUNNABLE && WaitsOnStack.isInJvm(stack)) {
             String site =
                     WaitsOnStack.site(WaitKind.IN_JVM, stack, shared.sites().depth());
             shared.delivery().write(new UnseenWait(suspect.track.id, WaitKind.IN_JVM, site, now));

@@ -10,6 +10,9 @@ import org.jspecify.annotations.Nullable;
 
 /** Tells by a thread's stack alone what it waits for, as far as the JDK's own frames show: the outermost has the name. */
 public final class WaitsOnStack {
+    private static final String FOREIGN = "jdk.internal.foreign.";
+    private static final String CONTINUATION = "jdk.internal.vm.Continuation";
+
     private WaitsOnStack() {}
 
     /**
@@ -47,6 +50,29 @@ public final class WaitsOnStack {
             case "java.lang.Thread" -> method.startsWith("sleep");
             default -> stack[0].isNativeMethod() && kind(stack).isOutside();
         };
+    }
+
+    /**
+     * Whether a thread that sleeps does so in the JVM itself: below code of Java that calls nothing that waits.
+     *
+     * @param stack its stack
+     * @return whether it does; false in native code, which has no frame of its own where it is called by way of a method handle, and
+     *     of a thread that carries a virtual one
+     */
+    public static boolean isInJvm(StackTraceElement[] stack) {
+        if (stack.length == 0 || stack[0].isNativeMethod() || blocks(stack)) {
+            return false;
+        }
+        for (StackTraceElement frame : stack) {
+            String type = frame.getClassName();
+            if (Sites.ofProgram(type)) {
+                return true;
+            }
+            if (type.startsWith(FOREIGN) || type.startsWith(CONTINUATION)) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /**

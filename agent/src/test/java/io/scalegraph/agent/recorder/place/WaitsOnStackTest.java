@@ -128,6 +128,38 @@ class WaitsOnStackTest {
         assertThat(WaitsOnStack.site(WaitKind.PARK, stack, 1)).isEqualTo("com.acme.Parks::run");
     }
 
+    @Test
+    void threadThatSleepsBelowItsOwnCode_isInTheJvm() {
+        assertThat(inJvm("com.acme.Tree make", "com.acme.Main run")).isTrue();
+        assertThat(inJvm("java.util.HashMap resize", "com.acme.Main run")).isTrue();
+        assertThat(inJvm("java.util.HashMap resize", "java.lang.Thread run")).isTrue();
+        assertThat(inJvm("com.acme.Main calledBack", "jdk.internal.foreign.abi.UpcallStub invoke"))
+                .isTrue();
+    }
+
+    @Test
+    void nativeCodeAndKnownWaits_areNotInTheJvm() {
+        assertThat(inJvm()).isFalse();
+        assertThat(inJvm("jdk.internal.misc.Unsafe park", "com.acme.Main run")).isFalse();
+        assertThat(inJvm("jdk.internal.vm.Continuation run", "java.lang.Thread run"))
+                .isFalse();
+        assertThat(inJvm(
+                        "java.lang.invoke.LambdaForm$MH/0x1 invoke",
+                        "jdk.internal.foreign.abi.DowncallStub/0x2 invoke",
+                        "com.acme.Main call"))
+                .as("its native frame is not told")
+                .isFalse();
+        StackTraceElement inNative = new StackTraceElement("com.acme.Main", "call0", null, -2);
+        assertThat(WaitsOnStack.isInJvm(new StackTraceElement[] {inNative})).isFalse();
+    }
+
+    private static boolean inJvm(String... frames) {
+        return WaitsOnStack.isInJvm(Stream.of(frames)
+                .map(frame -> frame.split(" ", 2))
+                .map(frame -> new StackTraceElement(frame[0], frame[1], null, 1))
+                .toArray(StackTraceElement[]::new));
+    }
+
     private static StackTraceElement[] stackOf(Wait wait) throws InterruptedException {
         Thread thread = new Thread(() -> {
             try {

@@ -137,8 +137,8 @@ final class JfrEvents {
     }
 
     /**
-     * A thread is joined by waiting at it. Before JDK 21 the JVM itself waits in the same way for a class that another thread
-     * initializes, without a call.
+     * A thread is joined by waiting at it. The JVM itself waits in the same way for a class that another thread initializes,
+     * without a call; without a stack they look alike.
      */
     private static WaitKind waitKind(JfrEvent event) {
         String innermost = Fields.method(event);

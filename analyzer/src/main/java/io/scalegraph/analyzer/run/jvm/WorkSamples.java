@@ -17,6 +17,8 @@ import java.util.Map;
 
 /** JFR's samples of the workers of one window; those that fall into a known wait are left out. */
 public final class WorkSamples {
+    private static final int OVERLOADED = 2;
+
     private final Map<Long, List<JvmActivity.Sample>> byWorker = new HashMap<>();
     private final Map<Long, List<SightedWait>> sighted = new HashMap<>();
     private final Map<Long, List<JvmActivity.Sight>> inJvm = new HashMap<>();
@@ -107,12 +109,13 @@ public final class WorkSamples {
                 .toList();
     }
 
+    /** An overload that calls another one has the same name twice. */
     private static boolean callsItself(JvmActivity.Code code) {
-        return code.callers().startsWith(code.site() + TraceFormat.CALLED_FROM)
-                && List.of(code.callers()
-                                .substring(code.site().length() + TraceFormat.CALLED_FROM.length())
-                                .split(TraceFormat.CALLED_FROM, -1))
-                        .contains(code.site());
+        int met = 0;
+        for (String caller : code.callers().split(TraceFormat.CALLED_FROM, -1)) {
+            met += caller.equals(code.site()) ? 1 : 0;
+        }
+        return met > OVERLOADED;
     }
 
     private static Stalls.Routine routine(String site, List<JvmActivity.Sample> samples) {

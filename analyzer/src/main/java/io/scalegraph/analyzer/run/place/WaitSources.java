@@ -130,6 +130,7 @@ public final class WaitSources {
     /** Where the JVM ends waits, and does not say how often it has woken a thread. */
     private static boolean isWokenByJvm(Place place) {
         return place.isObjectWait()
+                || place.is(WaitKind.IN_JVM)
                 || place.is(WaitKind.MONITOR)
                 || place.is(WaitKind.JOIN)
                 || place.is(WaitKind.SLEEP);

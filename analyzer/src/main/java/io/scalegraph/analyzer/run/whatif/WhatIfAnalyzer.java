@@ -136,8 +136,12 @@ public final class WhatIfAnalyzer {
         private final Changes changes = new Changes();
 
         private final List<MethodWork> methods = new ArrayList<>();
+        /** Of what was not stopped. */
         private final List<IntToDoubleFunction> factors = new ArrayList<>();
-        /** Stops are no part of what the factors change; null if they stay. */
+
+        /** Of a stretch with its stops. */
+        private final List<IntToDoubleFunction> ofWhole = new ArrayList<>();
+        /** Null if stops stay. */
         private @Nullable CollectorStops collector;
 
         private double fewerStops;
@@ -166,7 +170,7 @@ public final class WhatIfAnalyzer {
             }
             if (change instanceof Change.Even even) {
                 Evenness evenness = new Evenness(threads.courses(), stretches(), even.site());
-                factors.add(evenness::factor);
+                ofWhole.add(evenness::factor);
                 return evenness.isKnown() ? null : "nobody met at a barrier in " + even.site();
             }
             return processors(((Change.Processors) change).number());
@@ -178,7 +182,11 @@ public final class WhatIfAnalyzer {
                 factor *= one.applyAsDouble(stretch);
             }
             CollectorStops stops = collector;
-            return stops == null ? factor : Math.max(0, factor - fewerStops * stops.share(stretch));
+            factor = stops == null ? factor : Math.max(0, factor - fewerStops * stops.share(stretch));
+            for (IntToDoubleFunction one : ofWhole) {
+                factor *= one.applyAsDouble(stretch);
+            }
+            return factor;
         }
 
         private @Nullable String faster(Change.Faster change) {
@@ -230,7 +238,7 @@ public final class WhatIfAnalyzer {
                 return unlisted.told() + ", and how many of them were for a processor is not known";
             }
             IntToDoubleFunction unqueued = stretch -> 1 - queued[stretches().thread(stretch)];
-            factors.add(unqueued);
+            ofWhole.add(unqueued);
             Changes dealt = new Changes()
                     .processors(n)
                     .scale(stretch -> unlisted.kept(stretch, unqueued.applyAsDouble(stretch)));

@@ -38,8 +38,7 @@ public record WindowAnalysis(
     }
 
     /**
-     * Workers that work at least a tenth of the time that the busiest does, as many of them as live at a time: those that came
-     * when others had ended do not crowd them.
+     * Workers that work at least a tenth of the time that the busiest does.
      *
      * @return how many
      */
@@ -48,16 +47,9 @@ public record WindowAnalysis(
                 .mapToDouble(worker -> worker.elapsed().work())
                 .max()
                 .orElse(0);
-        List<WorkerTimes> busy = workers.stream()
+        return (int) workers.stream()
                 .filter(worker -> worker.elapsed().work() >= WORKER_SHARE * most)
-                .toList();
-        double atATime = busy.stream().mapToDouble(WindowAnalysis::life).sum() / extent.tPara();
-        return (int) Math.min(busy.size(), Math.max(1, Math.ceil(atATime - WORKER_SHARE)));
-    }
-
-    private static double life(WorkerTimes worker) {
-        Double outside = worker.system().outside();
-        return worker.elapsed().work() + worker.elapsed().waited() + (outside == null ? 0 : outside);
+                .count();
     }
 
     /**

@@ -126,12 +126,12 @@ class AbsencePlacesTest {
     /** A method that calls itself goes on, whatever line it does so on. */
     @Test
     void recursion_isNoLoopOnOneLine() {
-        assertThat(samples(List.of(), Collections.nCopies(20, running("A::loop\nB::run")))
+        assertThat(samples(List.of(), Collections.nCopies(20, running("A::loop\nA::loop\nB::run")))
                         .routines())
                 .singleElement()
                 .extracting(Stalls.Routine::atLine, Stalls.Routine::spinning)
                 .containsExactly(20, Spinning.HOT_LOOP);
-        assertThat(samples(List.of(), Collections.nCopies(20, running("A::loop\nB::run\nA::loop")))
+        assertThat(samples(List.of(), Collections.nCopies(20, running("A::loop\nB::run\nA::loop\nA::loop")))
                         .routines())
                 .singleElement()
                 .extracting(Stalls.Routine::samples, Stalls.Routine::atLine, Stalls.Routine::spinning)
