@@ -133,9 +133,8 @@ public final class TaskFiles {
      * @return whether; false if that is not known
      */
     public static boolean isAsleep(String statistics) {
-        try (RandomAccessFile in = new RandomAccessFile(statistics.replace(STATISTICS, STATE), "r")) {
-            byte[] bytes = new byte[96]; // a name has 15 characters at most
-            String text = new String(bytes, 0, Math.max(0, in.read(bytes)), StandardCharsets.US_ASCII);
+        try {
+            String text = text(statistics.replace(STATISTICS, STATE));
             return text.startsWith(SLEEPS, text.lastIndexOf(')') + 1);
         } catch (IOException | SecurityException e) {
             return false;
@@ -171,10 +170,8 @@ public final class TaskFiles {
      * @return both in nanoseconds, null if there is no such file, or none that can be read
      */
     public static long @Nullable [] statistics(String file) {
-        try (RandomAccessFile in = new RandomAccessFile(file, "r")) {
-            byte[] bytes = new byte[96];
-            int length = in.read(bytes);
-            String text = new String(bytes, 0, Math.max(0, length), StandardCharsets.US_ASCII);
+        try {
+            String text = text(file);
             int first = text.indexOf(' ');
             int second = text.indexOf(' ', first + 1);
             return new long[] {
@@ -183,6 +180,14 @@ public final class TaskFiles {
             };
         } catch (IOException | NumberFormatException | SecurityException e) {
             return null;
+        }
+    }
+
+    /** The begin of a file: three numbers, or a name of 15 characters at most and a state. */
+    private static String text(String file) throws IOException {
+        try (RandomAccessFile in = new RandomAccessFile(file, "r")) {
+            byte[] bytes = new byte[96];
+            return new String(bytes, 0, Math.max(0, in.read(bytes)), StandardCharsets.US_ASCII);
         }
     }
 }

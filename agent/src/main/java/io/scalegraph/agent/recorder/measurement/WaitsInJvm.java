@@ -130,6 +130,11 @@ public final class WaitsInJvm {
     private void look(Set<Long> away) throws InterruptedException {
         List<Track> open = tracks(away);
         files = files(open);
+        for (Track track : List.copyOf(open)) {
+            if (!files.containsKey(track.id)) {
+                open.remove(track);
+            }
+        }
         int stops = 0;
         for (int i = 0; i < MOST_TRIES && stops < MOST_STOPS && !open.isEmpty(); i++) {
             Thread.sleep(1);

@@ -122,9 +122,6 @@ public enum Loss {
     }
 
     private static Loss of(WaitKind kind) {
-        if (kind == WaitKind.IN_JVM) {
-            return JVM;
-        }
         if (kind.isOutside() && kind.family() == WaitKind.Family.PRIMITIVE) {
             return OUTSIDE;
         }
@@ -134,6 +131,7 @@ public enum Loss {
             case PRIMITIVE ->
                 switch (kind) {
                     case LOCK, READ_WRITE_LOCK, STAMPED_LOCK, SEMAPHORE, MONITOR -> LOCK;
+                    case IN_JVM -> JVM;
                     case BARRIER, LATCH, PHASER, EXCHANGER -> MEETING;
                     default -> SIGNAL;
                 };

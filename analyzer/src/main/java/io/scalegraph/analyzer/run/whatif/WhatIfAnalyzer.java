@@ -304,10 +304,8 @@ public final class WhatIfAnalyzer {
         /** In seconds; null if the window as it was does not keep to it: other processors had part of the work then. */
         private @Nullable Double workLaw() {
             WorkLaw law = new WorkLaw(threads, recorded.recorded());
-            boolean isKept = isDealt || law.work(List.of(), false) / n <= tPara() * (1 + WhatIfs.MOST_ERROR);
-            return isKept
-                    ? Double.valueOf(law.work(List.of(this::work), isDealt) / processors / Nanos.PER_SECOND)
-                    : null;
+            boolean isKept = isDealt || law.work(stretch -> 1, false) / n <= tPara() * (1 + WhatIfs.MOST_ERROR);
+            return isKept ? Double.valueOf(law.work(this::work, isDealt) / processors / Nanos.PER_SECOND) : null;
         }
 
         private WhatIf.Work work() {

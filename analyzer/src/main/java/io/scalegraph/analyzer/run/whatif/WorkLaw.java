@@ -4,7 +4,6 @@ import io.scalegraph.analyzer.replay.recorded.Recorded;
 import io.scalegraph.analyzer.replay.recorded.Stretches;
 import io.scalegraph.analyzer.run.cause.WindowCourses;
 import io.scalegraph.analyzer.run.worker.WorkerWindow;
-import java.util.List;
 import java.util.function.IntToDoubleFunction;
 
 /**
@@ -23,15 +22,11 @@ final class WorkLaw {
     }
 
     /** W with a change: by what the time of each stretch of work is multiplied. */
-    double work(List<IntToDoubleFunction> factors, boolean isDealt) {
+    double work(IntToDoubleFunction factor, boolean isDealt) {
         double[] times = new double[threads.workers().size()];
         Stretches stretches = recorded.stretches();
         for (int i = 0; i < stretches.size(); i++) {
-            double time = stretches.worked(i);
-            for (IntToDoubleFunction factor : factors) {
-                time *= factor.applyAsDouble(i);
-            }
-            times[stretches.thread(i)] += time;
+            times[stretches.thread(i)] += stretches.worked(i) * factor.applyAsDouble(i);
         }
         double sum = 0;
         for (int i = 0; i < times.length; i++) {
