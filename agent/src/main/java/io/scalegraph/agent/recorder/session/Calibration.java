@@ -23,22 +23,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Has the recorder warm before the program needs it, and measures what counting acquisitions adds to one. */
 final class Calibration {
-    private static final String[] HOOKS = {
-        "BarrierCalls",
-        "BlockingCalls",
-        "CallRecorder",
-        "ComputationRecorder",
-        "HoldRecorder",
-        "MonitorRecorder",
-        "PartnerRecorder",
-        "PassRecorder",
-        "SectionRecorder",
-        "ThreadRecorder",
-        "VirtualThreadRecorder",
-        "WaitRecorder",
-        "WakeRecorder"
-    };
-
     private static final int ACQUISITIONS = 1000;
     private static final int ACQUISITION_ROUNDS = 100;
 
@@ -58,6 +42,7 @@ final class Calibration {
 
     /** Runs each path of the recorder once, so that the program's first wait does not load classes. */
     static void warmUp(Clock clock, boolean holds) {
+        HookClasses.load();
         Shared own = new Shared(clock, 0, 1, List.of());
         if (holds) {
             own.timeHolds();
@@ -70,14 +55,6 @@ final class Calibration {
         track.partner().waitsForAll(own, 0);
         own.generations().trip(own, 0, 0);
         track.partner().end();
-        load("io.scalegraph.agent.recorder.place.Site");
-        load("io.scalegraph.agent.recorder.hook.Failed");
-        load("io.scalegraph.agent.recorder.hook.Doing");
-        load("io.scalegraph.agent.recorder.thread.VirtualTrack");
-        // A class that agents may change needs memory to be loaded, which there may not be in the first wait.
-        load("java.util.concurrent.locks.AbstractQueuedSynchronizer$ExclusiveNode");
-        load("java.util.concurrent.locks.AbstractQueuedSynchronizer$SharedNode");
-        load("java.util.concurrent.locks.AbstractQueuedSynchronizer$ConditionNode");
         hold(track.holds(), own);
         track.openComputation();
         track.closeComputation();
@@ -95,22 +72,6 @@ final class Calibration {
             holds.released(lock, HoldSide.EXCLUSIVE, 1);
             holds.pass(lock, WaitKind.QUEUE_PUT, true, new Singles.Passed(1, 0, 0, 0));
             holds.writePending();
-        }
-    }
-
-    /** What changed code may call for the first time when there is no memory to load it. */
-    static void loadHooks() {
-        for (String hook : HOOKS) {
-            load("io.scalegraph.agent.recorder.hook." + hook);
-        }
-    }
-
-    /** What only some waits need, or only failures, is there before there may be no memory or stack to load it. */
-    private static void load(String name) {
-        try {
-            Class.forName(name, true, Calibration.class.getClassLoader());
-        } catch (ClassNotFoundException e) {
-            return; // another JDK
         }
     }
 

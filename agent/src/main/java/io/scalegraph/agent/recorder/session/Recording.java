@@ -161,11 +161,9 @@ public final class Recording implements Driver {
     @Nullable
     Prices bringUp(long startNanos) {
         if (prices != null) {
-            Calibration.loadHooks();
             return prices;
         }
         try (EarlyStops early = new EarlyStops(measurement.clock(), measurement.failures(), startNanos)) {
-            Calibration.loadHooks();
             return bringUp(startNanos, early);
         }
     }
