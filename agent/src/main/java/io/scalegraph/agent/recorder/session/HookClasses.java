@@ -43,6 +43,9 @@ final class HookClasses {
 
     private static final String[] OF_OTHERS = {
         "io.scalegraph.trace.WorkerIds",
+        "java.util.DualPivotQuicksort", // of the windows' edges
+        "java.util.concurrent.ThreadLocalRandom", // of a LongAdder to which several threads add
+        "java.util.concurrent.atomic.Striped64$Cell",
         "java.util.concurrent.locks.AbstractQueuedSynchronizer$ExclusiveNode",
         "java.util.concurrent.locks.AbstractQueuedSynchronizer$SharedNode",
         "java.util.concurrent.locks.AbstractQueuedSynchronizer$ConditionNode"
