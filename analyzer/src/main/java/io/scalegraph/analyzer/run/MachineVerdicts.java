@@ -198,7 +198,7 @@ final class MachineVerdicts {
     }
 
     private String threads() {
-        int threads = window.threadsAtWork();
+        int threads = window.threadsAtOnce();
         return threads == 1 ? "1 thread" : threads + " threads";
     }
 

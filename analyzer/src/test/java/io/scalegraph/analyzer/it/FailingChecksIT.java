@@ -30,6 +30,7 @@ class FailingChecksIT {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("jdks")
+    @SlowTest
     void barrierThatSpins_failsUnlessItIsNamed(Path jdk) throws Exception {
         Attempts.untilUndisturbed(() -> {
             Path one = run(jvm(jdk), "", "1");

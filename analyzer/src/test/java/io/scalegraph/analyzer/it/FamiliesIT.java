@@ -42,17 +42,30 @@ class FamiliesIT {
         return Jdks.tested().stream()
                 .flatMap(jdk -> Stream.of(
                         Arguments.of(Families.class, "", "", 16, jdk),
-                        Arguments.of(Handovers.class, "", "", 6, jdk),
                         Arguments.of(TimedWaits.class, "", "", 16, jdk),
-                        Arguments.of(Children.class, "", "", 4, jdk),
                         Arguments.of(Outside.class, "", "", 10, jdk),
-                        Arguments.of(Nestings.class, "", "timed", 5, jdk),
+                        Arguments.of(Nestings.class, "", "timed", 5, jdk)));
+    }
+
+    static Stream<Arguments> furtherPrograms() {
+        return Jdks.tested().stream()
+                .flatMap(jdk -> Stream.of(
+                        Arguments.of(Handovers.class, "", "", 6, jdk),
+                        Arguments.of(Children.class, "", "", 4, jdk),
                         Arguments.of(HandWritten.class, HAND_WRITTEN, "", 4, jdk)));
     }
 
     @ParameterizedTest(name = "{0} on {4}")
     @MethodSource("programs")
     void everyFamily_isNamedAndTimed(Class<?> program, String options, String sites, int kinds, Path jdk)
+            throws Exception {
+        Attempts.untilUndisturbed(() -> compare(program, options, sites, kinds, jdk));
+    }
+
+    @ParameterizedTest(name = "{0} on {4}")
+    @MethodSource("furtherPrograms")
+    @SlowTest
+    void furtherFamilies_areNamedAndTimed(Class<?> program, String options, String sites, int kinds, Path jdk)
             throws Exception {
         Attempts.untilUndisturbed(() -> compare(program, options, sites, kinds, jdk));
     }

@@ -86,6 +86,7 @@ class MachineIT {
     /** ZGC, which collects beside the program on both JDKs. */
     @ParameterizedTest(name = "{0}")
     @MethodSource("jdks")
+    @SlowTest
     void compilersAndCollectors_areToldApart(Path jdk) throws Exception {
         assumeTrue(Files.isReadable(Path.of("/proc/self/schedstat")));
         Attempts.untilUndisturbed(() -> {

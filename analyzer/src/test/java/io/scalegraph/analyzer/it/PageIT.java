@@ -136,6 +136,7 @@ class PageIT {
     }
 
     @Test
+    @SlowTest
     void figuresOfScaleGraph_areWhereTheListSays() throws Exception {
         assertThat(Figures.links("report RECORDING")).isNotEmpty().allSatisfy(browser::opens);
     }

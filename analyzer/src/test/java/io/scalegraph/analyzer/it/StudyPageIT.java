@@ -180,6 +180,7 @@ class StudyPageIT {
     }
 
     @Test
+    @SlowTest
     void fragments_openWhatTheyName() {
         assertThat(browser.fragments())
                 .contains(
@@ -196,6 +197,7 @@ class StudyPageIT {
 
     /** Of the second method, which holds the goals. */
     @Test
+    @SlowTest
     void figuresOfScaleGraph_areWhereTheListSays() throws Exception {
         assertThat(Figures.links("report STUDY"))
                 .hasSizeGreaterThan(10)
@@ -212,6 +214,7 @@ class StudyPageIT {
 
     /** What is not seen has its place and its words. */
     @Test
+    @SlowTest
     void chartsOutOfView_areDrawnWhenTheyAreNeeded() {
         browser.reload();
         assertThat(
@@ -253,6 +256,7 @@ class StudyPageIT {
     }
 
     @Test
+    @SlowTest
     void page_fitsOnPaper() throws Exception {
         browser.fitsOnPaper();
     }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import io.scalegraph.analyzer.cli.Tool;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -104,13 +105,14 @@ class WhatIfIT {
     @Test
     @BesideOthers
     void whatMakesNoSense_isOneLine() throws Exception {
-        Files.writeString(folder.resolve(RECORDING), "no recording");
+        String recording =
+                Files.writeString(folder.resolve(RECORDING), "no recording").toString();
 
-        assertThat(complaint(USAGE, "--split", ACQUIRE + "=0", RECORDING)).contains("K from 2");
-        assertThat(complaint(USAGE, "--faster", "hold=50%", RECORDING)).contains("CLASS::METHOD=PERCENT");
-        assertThat(complaint(USAGE, "--hold", ACQUIRE + "=0%", RECORDING)).contains("CLASS::METHOD=PERCENT");
-        assertThat(complaint(USAGE, RECORDING)).contains("a change is wanted");
-        assertThat(complaint(3, "--without", ACQUIRE, RECORDING)).contains(RECORDING);
+        assertThat(complaint(USAGE, "--split", ACQUIRE + "=0", recording)).contains("K from 2");
+        assertThat(complaint(USAGE, "--faster", "hold=50%", recording)).contains("CLASS::METHOD=PERCENT");
+        assertThat(complaint(USAGE, "--hold", ACQUIRE + "=0%", recording)).contains("CLASS::METHOD=PERCENT");
+        assertThat(complaint(USAGE, recording)).contains("a change is wanted");
+        assertThat(complaint(3, "--without", ACQUIRE, recording)).contains(recording);
     }
 
     private void record(Path jdk, String holds) throws Exception {
@@ -158,13 +160,14 @@ class WhatIfIT {
         return refusals;
     }
 
-    private String complaint(int exitCode, String... words) throws Exception {
-        ScalegraphJar scalegraph = new ScalegraphJar(folder);
+    /** From this JVM, in which the command line is compiled already. */
+    private static String complaint(int exitCode, String... words) {
         List<String> command = new ArrayList<>(List.of("whatif"));
         command.addAll(List.of(words));
-        assertThat(scalegraph.run(command.toArray(String[]::new))).isEqualTo(exitCode);
-        assertThat(scalegraph.out()).isEmpty();
-        assertThat(scalegraph.err().lines()).hasSize(1);
-        return scalegraph.err();
+        Tool.Result result = Tool.callForReal(command.toArray(String[]::new));
+        assertThat(result.exitCode()).isEqualTo(exitCode);
+        assertThat(result.out()).isEmpty();
+        assertThat(result.err().lines()).hasSize(1);
+        return result.err();
     }
 }

@@ -18,6 +18,7 @@ import io.scalegraph.analyzer.run.window.WindowAnalysis;
 import io.scalegraph.analyzer.run.worker.WorkerTimes;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -66,20 +67,40 @@ class MachineVerdictsTest {
         assertThat(MachineVerdicts.of(window(new MlPart(reason, null)))).isEmpty();
     }
 
+    /** Two rounds of two, which each have half of the time in which they work. */
+    @Test
+    void threadsThatFollowOneAnother_areNotAtWorkAtOnce() {
+        assertThat(window(
+                                new MlPart(MlReason.HOST, 4.0),
+                                elapsed(9, 4.5),
+                                elapsed(8, 4),
+                                elapsed(9, 4.45),
+                                elapsed(8, 4))
+                        .threadsAtOnce())
+                .isEqualTo(2);
+        assertThat(window(new MlPart(MlReason.HOST, 4.0), elapsed(9, 3), elapsed(8, 2.4), elapsed(9, 3), elapsed(8, 4))
+                        .threadsAtOnce())
+                .isEqualTo(4);
+    }
+
+    private static WorkerTimes.Elapsed elapsed(double work, double height) {
+        return new WorkerTimes.Elapsed(work, 0, height, null);
+    }
+
     private static WindowAnalysis window(MlPart part) {
+        return window(part, elapsed(9, 0), elapsed(8, 0), elapsed(0.5, 0));
+    }
+
+    private static WindowAnalysis window(MlPart part, WorkerTimes.Elapsed... elapsed) {
         MachineWindow machine = new MachineWindow(
                 new MachineWindow.Allotment(8, 8, 1, 1, false),
                 new MachineWindow.Times(null, null, null, null),
                 new MachineWindow.Group(2, null, new MachineWindow.Limit(1.5, false, null, null, null)),
                 new MachineWindow.Pressure(null, null),
                 new MachineWindow.ProcessTimes(null, 0.7, null, 1.2, 0.8, 0.3, 3.4));
-        List<WorkerTimes> workers = Stream.of(9.0, 8.0, 0.5)
-                .map(work -> new WorkerTimes(
-                        "w",
-                        1,
-                        new WorkerTimes.Processor(0, 0, 0, 0, 0),
-                        new WorkerTimes.Elapsed(work, 0, 0, null),
-                        WorkerTimes.SystemTimes.UNKNOWN))
+        List<WorkerTimes> workers = Stream.of(elapsed)
+                .map(times -> new WorkerTimes(
+                        "w", 1, new WorkerTimes.Processor(0, 0, 0, 0, 0), times, WorkerTimes.SystemTimes.UNKNOWN))
                 .toList();
         return new WindowAnalysis(
                 new Extent("Solver::solve", 0, 10, new Processors(2, Processors.From.OPTION)),

@@ -24,7 +24,7 @@ public final class SpinLoops {
      * @return routines, most samples first
      */
     public static List<Stalls.Routine> of(WindowAnalysis window) {
-        boolean crowded = window.threadsAtWork() > window.extent().n() && queued(window);
+        boolean crowded = window.threadsAtOnce() > window.extent().n() && queued(window);
         return window.detail().stalls().routines().stream()
                 .filter(routine -> routine.spinning() != null
                         && (routine.spinning() != Spinning.HOT_LOOP || (crowded && share(window, routine) >= MOST)))

@@ -27,6 +27,8 @@ public record WindowAnalysis(
         Unworked unworked,
         Detail detail) {
     private static final double WORKER_SHARE = 0.1;
+    /** So much of one more on the average is none. */
+    private static final double SELDOM = 0.2;
 
     /**
      * Processor time of all workers' work by the operating system. Places of carriers that are not there have none.
@@ -38,18 +40,26 @@ public record WindowAnalysis(
     }
 
     /**
-     * Workers that work at least a tenth of the time that the busiest does.
+     * Workers that are at work at the same time: of those that work at least a tenth of the time that the busiest does, as many
+     * as work on the average while the one does that meets the most others.
      *
-     * @return how many
+     * @return how many, from 0
      */
-    public int threadsAtWork() {
+    public int threadsAtOnce() {
         double most = workers.stream()
                 .mapToDouble(worker -> worker.elapsed().work())
                 .max()
                 .orElse(0);
-        return (int) workers.stream()
-                .filter(worker -> worker.elapsed().work() >= WORKER_SHARE * most)
-                .count();
+        List<WorkerTimes.Elapsed> busy = workers.stream()
+                .map(WorkerTimes::elapsed)
+                .filter(elapsed -> elapsed.work() >= WORKER_SHARE * most)
+                .toList();
+        double crowd = busy.stream()
+                .filter(elapsed -> elapsed.height() > 0)
+                .mapToDouble(elapsed -> elapsed.work() / elapsed.height())
+                .max()
+                .orElse(busy.size());
+        return (int) Math.min(busy.size(), Math.ceil(crowd - SELDOM));
     }
 
     /**
