@@ -6,6 +6,7 @@ import io.scalegraph.analyzer.study.finding.Findings;
 import io.scalegraph.analyzer.study.finding.Modes;
 import io.scalegraph.analyzer.study.finding.Reach;
 import io.scalegraph.analyzer.study.journal.StudyRun;
+import io.scalegraph.analyzer.study.plan.CommandWords;
 import io.scalegraph.analyzer.study.plan.Goal;
 import io.scalegraph.analyzer.study.plan.ScalingMethod;
 import io.scalegraph.analyzer.study.plan.StudyPoint;
@@ -37,11 +38,19 @@ final class Conductor {
         this.runs = runs;
     }
 
-    /** Runs everything. */
+    /** Runs everything; what seemed hopeless at first comes again behind the others. */
     List<Finding> conduct() throws StudyException, IOException, InterruptedException {
         List<Task> tasks = tasks();
         int toCome = tasks.size() + expectedSearchRuns();
+        List<Task> hopeless = new ArrayList<>();
         for (Task task : tasks) {
+            if (runs.isHopeless(task.point, task.mode)) {
+                hopeless.add(task);
+            } else {
+                measure(task, toCome--);
+            }
+        }
+        for (Task task : hopeless) {
             measure(task, toCome--);
         }
         return findings();
@@ -81,7 +90,7 @@ final class Conductor {
         for (Task task : sizes()) {
             boolean sequential = task.mode == StudyRun.Mode.SEQUENTIAL;
             String how = task.mode == StudyRun.Mode.PLAIN ? " (without the agent)" : sequential ? " (sequential)" : "";
-            counts.merge(String.join(" ", spec.words(task.point, sequential)) + how, 1, Integer::sum);
+            counts.merge(CommandWords.line(spec.words(task.point, sequential)) + how, 1, Integer::sum);
         }
         List<String> lines = new ArrayList<>();
         counts.forEach((line, count) -> lines.add(count + " x " + line));

@@ -78,6 +78,11 @@ final class RunSupply {
         return made;
     }
 
+    /** Whether a point has failed and no point has done otherwise so far. */
+    boolean isHopeless(StudyPoint point, StudyRun.Mode mode) {
+        return missing(point, mode) == Reach.FAILED && made.stream().noneMatch(StudyRun::isUsable);
+    }
+
     /** Says how many runs are still to come. */
     void expect(int runs) {
         expected = runs;
@@ -90,12 +95,15 @@ final class RunSupply {
 
     /**
      * Runs a point once; once more if others disturbed the run or it failed; then, if both were disturbed, as the study
-     * chooses.
+     * chooses. A point that is hopeless is not run, which may take an hour where programs hang.
      *
      * @return whether a usable run came out; false too if no further run may be started
      */
     boolean measure(StudyPoint point, StudyRun.Mode mode) throws IOException, InterruptedException {
         expected--;
+        if (isHopeless(point, mode)) {
+            return false;
+        }
         asked++;
         StudyRun run = next(point, mode);
         if (run != null && (run.disturbed() || !run.isUsable())) {

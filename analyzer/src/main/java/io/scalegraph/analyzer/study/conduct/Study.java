@@ -19,6 +19,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 
 /** A study from its plan to what it found. */
 public final class Study {
@@ -134,10 +135,10 @@ public final class Study {
     }
 
     private static String afterTrial(int runs, List<StudyRun> trial) {
-        String failed = trial.stream().allMatch(run -> run.outcome().status() == StudyRun.Status.OK)
-                ? ""
-                : " NOT ALL OF THE TRIAL ENDED WELL: "
-                        + trial.stream().map(run -> run.outcome().status()).toList();
+        String failed = trial.stream()
+                .filter(run -> run.outcome().status() != StudyRun.Status.OK)
+                .map(run -> "N = " + run.point().processors() + " " + run.failure())
+                .collect(Collectors.joining("; "));
         return String.format(
                 Locale.ROOT,
                 "About %d runs in all. Estimated from %d runs of the base size, at %.1f s each: about %s; more if the"
@@ -146,7 +147,7 @@ public final class Study {
                 trial.size(),
                 mean(trial),
                 duration(runs * mean(trial)),
-                failed);
+                failed.isEmpty() ? "" : " NOT ALL OF THE TRIAL ENDED WELL: " + failed);
     }
 
     private static double mean(List<StudyRun> runs) {

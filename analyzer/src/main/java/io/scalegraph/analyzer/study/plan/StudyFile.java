@@ -199,8 +199,14 @@ public final class StudyFile {
         if (given.isEmpty()) {
             throw node.bad("the program to run");
         }
-        List<String> words = given.size() == 1 ? List.of(given.get(0).text().split("\\s+")) : node.texts();
-        return node.at(() -> Placeholders.checked(words, StudySpec.placeholders(parameters)));
+        return node.at(() -> {
+            List<String> words =
+                    given.size() == 1 ? CommandWords.of(given.get(0).text()) : node.texts();
+            if (words.isEmpty()) {
+                throw new StudyException("there is no program to run");
+            }
+            return Placeholders.checked(words, StudySpec.placeholders(parameters));
+        });
     }
 
     private List<Integer> processors() throws StudyException {

@@ -44,6 +44,7 @@ class ConductorTest {
 
     private int made;
     private int failing;
+    private int failingTo;
     private int disturbed;
     private int disturbedTo;
     private double becomesQuiet;
@@ -143,6 +144,37 @@ class ConductorTest {
                 .hasSize(1);
         assertThat(runs.get(3).point()).isEqualTo(runs.get(2).point());
         assertThat(of("efficiency", findings)).allMatch(Finding::reached);
+    }
+
+    @Test
+    void programThatNeverEndsWell_isTriedTwiceAtEachPoint() throws Exception {
+        failing = 1;
+        failingTo = Integer.MAX_VALUE;
+        List<StudyRun> runs = new ArrayList<>();
+
+        List<Finding> findings = conduct(runs, Integer.MAX_VALUE);
+
+        assertThat(findings).noneMatch(Finding::reached);
+        assertThat(runs).hasSizeGreaterThan(4);
+        for (StudyRun run : runs) {
+            assertThat(runs.stream().filter(other -> other.answers(run.point(), run.mode())))
+                    .hasSize(2);
+        }
+    }
+
+    /** What was put off is made up for. */
+    @Test
+    void programThatFailsAtFirst_hasAllItsRepeats() throws Exception {
+        failing = 1;
+        failingTo = 5;
+        List<StudyRun> runs = new ArrayList<>();
+
+        List<Finding> findings = conduct(runs, Integer.MAX_VALUE);
+
+        assertThat(runs).filteredOn(run -> !run.isUsable()).hasSize(5);
+        assertThat(findings).allMatch(Finding::reached);
+        assertThat(of("size", findings))
+                .allSatisfy(finding -> assertThat(finding.runs()).hasSizeGreaterThanOrEqualTo(2));
     }
 
     @Test
@@ -275,7 +307,7 @@ class ConductorTest {
             slowBelow = 0;
             time *= 1.1;
         }
-        boolean fails = number == failing;
+        boolean fails = number == failing || (number > failing && number <= failingTo);
         boolean isDisturbed = number == disturbed || (number > disturbed && number <= disturbedTo);
         StudyRun.Measured measured = new StudyRun.Measured(
                 new StudyRun.Terms(isDisturbed ? 2 * time : time, 0, 0, 0, 0, null), null, 1, 0, null, List.of());

@@ -48,6 +48,26 @@ class StudyFileTest {
     }
 
     @Test
+    void quotes_keepWordsOfACommandTogether_andNothingElseIsSpecial() throws StudyException {
+        assertThat(command("java -cp 'out:lib/*'  Main \"two words\" its'\"ours\"' {N}"))
+                .containsExactly("java", "-cp", "out:lib/*", "Main", "two words", "its\"ours\"", "{N}");
+        assertThat(command("C:\\jdk\\bin\\java '' {N}")).containsExactly("C:\\jdk\\bin\\java", "", "{N}");
+        assertThat(CommandWords.line(List.of("java", "-cp", "out:lib/*", "it's", "")))
+                .isEqualTo("java -cp 'out:lib/*' 'it'\\''s' ''");
+        assertThatThrownBy(() -> command("java 'Main {N}"))
+                .isInstanceOf(StudyException.class)
+                .hasMessage("command: a ' is not closed in: java 'Main {N}");
+        assertThatThrownBy(() -> command(" "))
+                .isInstanceOf(StudyException.class)
+                .hasMessageContaining("command");
+    }
+
+    private static List<String> command(String line) throws StudyException {
+        String study = "processors: 2\nwork: 1\ncommand: |-\n  " + line + "\n";
+        return StudyFile.parse(study, "test").program().command();
+    }
+
+    @Test
     void byteOrderMark_isNoMatter() throws StudyException {
         assertThat(StudyFile.parse("\ufeff" + STUDY, "solver").processors()).containsExactly(1, 2, 4);
     }
