@@ -168,14 +168,22 @@ final class GoalSearches {
     }
 
     private Search search(ResponseCurve curve, ScalingMethod method, int n, Response response, double target) {
-        return new Search(response, target, limits, curve, k -> {
-            StudyPoint point = spec.point(method, n, k);
-            if (response == Response.EFFICIENCY) {
-                measureSequential(point, 1);
+        return new Search(response, target, limits, curve, new Search.Trial() {
+            @Override
+            public boolean run(double k) throws StudyException, IOException, InterruptedException {
+                StudyPoint point = spec.point(method, n, k);
+                if (response == Response.EFFICIENCY) {
+                    measureSequential(point, 1);
+                }
+                boolean usable = runs.measure(point, Modes.of(spec, point));
+                fill(curve, method, n, response);
+                return usable;
             }
-            boolean usable = runs.measure(point, Modes.of(spec, point));
-            fill(curve, method, n, response);
-            return usable;
+
+            @Override
+            public double work(double k) throws StudyException {
+                return spec.point(method, n, k).work();
+            }
         });
     }
 

@@ -27,6 +27,17 @@ public final class Search {
          * @throws InterruptedException if the calling thread is interrupted
          */
         boolean run(double k) throws StudyException, IOException, InterruptedException;
+
+        /**
+         * Work at a size, by which it is known how far a step goes.
+         *
+         * @param k scale factor
+         * @return operations; as many times those of another size as a run takes longer
+         * @throws StudyException if an expression of the study cannot be computed at a size
+         */
+        default double work(double k) throws StudyException {
+            return k;
+        }
     }
 
     private static final int CONFIRM = 3;
@@ -167,7 +178,7 @@ public final class Search {
         return curve.at(low).size() >= confirmations() && curve.at(high).size() >= confirmations();
     }
 
-    private Proposal up(NavigableMap<Double, Double> medians) {
+    private Proposal up(NavigableMap<Double, Double> medians) throws StudyException {
         double largest = medians.lastKey();
         if (levelsOff(medians, 1)) {
             return Proposal.of(missed(
@@ -179,10 +190,10 @@ public final class Search {
                     missed(Reach.BEYOND, response.symbol() + " is below the goal up to the largest size allowed"));
         }
         double second = medians.size() == 1 ? Double.NaN : medians.lowerKey(largest);
-        return Proposal.of(within(largest * Math.exp(step(largest, second, 1))));
+        return Proposal.of(within(beyond(largest, second, 1)));
     }
 
-    private Proposal down(NavigableMap<Double, Double> medians) {
+    private Proposal down(NavigableMap<Double, Double> medians) throws StudyException {
         double smallest = medians.firstKey();
         boolean flat = levelsOff(medians, -1);
         if (flat || smallest <= limits.least()) {
@@ -194,7 +205,15 @@ public final class Search {
                                     : " down to the smallest allowed")));
         }
         double second = medians.size() == 1 ? Double.NaN : medians.higherKey(smallest);
-        return Proposal.of(within(smallest * Math.exp(-step(smallest, second, -1))));
+        return Proposal.of(within(beyond(smallest, second, -1)));
+    }
+
+    /** Where work grows faster than k, the work is what a step is bounded by: a run is not to take 512 times as long. */
+    private double beyond(double outermost, double second, int direction) throws StudyException {
+        double step = direction * step(outermost, second, direction);
+        double most = Double.isNaN(second) ? FIRST_STEP : STEP;
+        double grown = Math.abs(Math.log(trial.work(outermost * Math.exp(step)) / trial.work(outermost)));
+        return outermost * Math.exp(grown > most ? step * most / grown : step);
     }
 
     /** How far to go beyond the outermost size, in units of ln k. */

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import io.scalegraph.analyzer.study.finding.Reach;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Random;
 import java.util.function.DoubleUnaryOperator;
 import org.junit.jupiter.api.Test;
@@ -94,6 +96,38 @@ class SearchTest {
         double expected = Math.pow(9.8 / 0.03, 1 / 1.7);
         assertThat(((Outcome.Found) outcome).k()).isCloseTo(expected, within(0.03 * expected));
         assertThat(runs).isLessThanOrEqualTo(8);
+    }
+
+    /** Of a cubic program whose first sizes say the same, which makes a step as large as may be. */
+    @Test
+    void steps_areBoundedByTheWork() throws Exception {
+        List<Double> sizes = new ArrayList<>();
+        Outcome outcome = new Search(
+                        Response.EFFICIENCY,
+                        0.8,
+                        new Search.Limits(0.02, 1.0 / 1024, 1 << 20, 12, 3),
+                        curve,
+                        new Search.Trial() {
+                            @Override
+                            public boolean run(double k) {
+                                sizes.add(k);
+                                curve.add(k, k < 1.5 ? 0.76 : 0.75 + 0.01 * k);
+                                return true;
+                            }
+
+                            @Override
+                            public double work(double k) {
+                                return k * k * k;
+                            }
+                        })
+                .from(1);
+
+        assertThat(((Outcome.Found) outcome).k()).isCloseTo(5, within(1.7));
+        double largest = 0;
+        for (double k : sizes) {
+            assertThat(largest == 0 ? 1 : Math.pow(k / largest, 3)).isLessThan(8 + 1e-9);
+            largest = Math.max(largest, k);
+        }
     }
 
     @Test
