@@ -83,6 +83,7 @@ public final class Agent implements AgentSide {
 
     private static Hooks hooks(Options options, Instrumentation instrumentation, boolean running)
             throws UnmodifiableClassException {
+        Recording.loadHooks();
         Options.InProgram program = options.program();
         boolean holds = options.counted().holds();
         // What goes through a pool's own queue is not to be told as passed on: there the pool's methods have to say so.

@@ -42,7 +42,6 @@ final class Calibration {
 
     /** Runs each path of the recorder once, so that the program's first wait does not load classes. */
     static void warmUp(Clock clock, boolean holds) {
-        HookClasses.load();
         Shared own = new Shared(clock, 0, 1, List.of());
         if (holds) {
             own.timeHolds();

@@ -190,7 +190,7 @@ public final class Search {
                     missed(Reach.BEYOND, response.symbol() + " is below the goal up to the largest size allowed"));
         }
         double second = medians.size() == 1 ? Double.NaN : medians.lowerKey(largest);
-        return Proposal.of(within(beyond(largest, second, 1)));
+        return Proposal.of(beyond(largest, second, 1));
     }
 
     private Proposal down(NavigableMap<Double, Double> medians) throws StudyException {
@@ -205,15 +205,15 @@ public final class Search {
                                     : " down to the smallest allowed")));
         }
         double second = medians.size() == 1 ? Double.NaN : medians.higherKey(smallest);
-        return Proposal.of(within(beyond(smallest, second, -1)));
+        return Proposal.of(beyond(smallest, second, -1));
     }
 
     /** Where work grows faster than k, the work is what a step is bounded by: a run is not to take 512 times as long. */
     private double beyond(double outermost, double second, int direction) throws StudyException {
-        double step = direction * step(outermost, second, direction);
+        double far = within(outermost * Math.exp(direction * step(outermost, second, direction)));
         double most = Double.isNaN(second) ? FIRST_STEP : STEP;
-        double grown = Math.abs(Math.log(trial.work(outermost * Math.exp(step)) / trial.work(outermost)));
-        return outermost * Math.exp(grown > most ? step * most / grown : step);
+        double grown = Math.abs(Math.log(trial.work(far) / trial.work(outermost)));
+        return grown > most ? outermost * Math.pow(far / outermost, most / grown) : far;
     }
 
     /** How far to go beyond the outermost size, in units of ln k. */
