@@ -5,6 +5,7 @@ import io.scalegraph.agent.instrument.Points;
 import io.scalegraph.agent.instrument.family.PoolHooks;
 import io.scalegraph.agent.instrument.program.MethodHooks;
 import io.scalegraph.agent.instrument.rewrite.HookPoint;
+import io.scalegraph.agent.recorder.session.HookClasses;
 import io.scalegraph.agent.recorder.session.Recording;
 import io.scalegraph.agent.recorder.session.Settings;
 import java.lang.instrument.Instrumentation;
@@ -83,7 +84,7 @@ public final class Agent implements AgentSide {
 
     private static Hooks hooks(Options options, Instrumentation instrumentation, boolean running)
             throws UnmodifiableClassException {
-        Recording.loadHooks();
+        HookClasses.load();
         Options.InProgram program = options.program();
         boolean holds = options.counted().holds();
         // What goes through a pool's own queue is not to be told as passed on: there the pool's methods have to say so.

@@ -3,9 +3,9 @@ package io.scalegraph.agent.recorder.session;
 /**
  * Classes that a hook may be the first to need, on a thread of the program. They are there before: where there is no memory
  * or stack left, none can be loaded; and while agents may change classes, {@code Thread.stop} is lost by a thread that loads
- * one, as what comes out of an agent's transformer is dropped there.
+ * one, as what comes out of an agent's transformer is dropped there. Stateless.
  */
-final class HookClasses {
+public final class HookClasses {
     private static final String RECORDER = "io.scalegraph.agent.recorder.";
 
     private static final String[] OWN = {
@@ -53,8 +53,8 @@ final class HookClasses {
 
     private HookClasses() {}
 
-    /** Loads and initializes them. */
-    static void load() {
+    /** Loads and initializes them; to be called before there is a hook. */
+    public static void load() {
         for (String name : OWN) {
             load(RECORDER + name);
         }

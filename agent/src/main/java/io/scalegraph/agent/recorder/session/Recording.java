@@ -53,11 +53,6 @@ public final class Recording implements Driver {
         this.machine = new MachineReadings(measurement);
     }
 
-    /** Loads what hooks need; to be called before there is one. */
-    public static void loadHooks() {
-        HookClasses.load();
-    }
-
     /**
      * Starts measuring. The calling thread is the one that goes on to start the program.
      *

@@ -3,6 +3,7 @@ package io.scalegraph.analyzer.study.host;
 import io.scalegraph.analyzer.launch.BoundedRun;
 import io.scalegraph.analyzer.launch.NotStartedException;
 import io.scalegraph.analyzer.launch.StopSignal;
+import io.scalegraph.analyzer.study.plan.CommandWords;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -38,13 +39,13 @@ final class SshConnection {
     }
 
     void send(Path file, String to) throws IOException, InterruptedException {
-        String command = "cat > " + SshTarget.quoted(to);
+        String command = "cat > " + CommandWords.quoted(to);
         pass(new ProcessBuilder(words(command)).redirectInput(file.toFile()), command);
     }
 
     /** Fetches a file; what is not there becomes an empty one. */
     void fetch(String file, Path to) throws IOException, InterruptedException {
-        String command = "test ! -e " + SshTarget.quoted(file) + " || cat " + SshTarget.quoted(file);
+        String command = "test ! -e " + CommandWords.quoted(file) + " || cat " + CommandWords.quoted(file);
         pass(new ProcessBuilder(words(command)).redirectOutput(to.toFile()), command);
     }
 
@@ -82,7 +83,7 @@ final class SshConnection {
 
     private List<String> words(String script) {
         List<String> words = new ArrayList<>(address.command());
-        words.add("sh -c " + SshTarget.quoted(script));
+        words.add("sh -c " + CommandWords.quoted(script));
         return words;
     }
 

@@ -4,6 +4,7 @@ import io.scalegraph.analyzer.launch.BoundedRun;
 import io.scalegraph.analyzer.launch.NotStartedException;
 import io.scalegraph.analyzer.launch.StopSignal;
 import io.scalegraph.analyzer.study.journal.Noise;
+import io.scalegraph.analyzer.study.plan.CommandWords;
 import io.scalegraph.analyzer.table.StudyLayout;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -72,21 +73,19 @@ final class SshTarget implements Target {
         StringBuilder command = new StringBuilder();
         String options = order.program().isJava() ? null : process.environment().get("JAVA_TOOL_OPTIONS");
         if (options != null) {
-            command.append("JAVA_TOOL_OPTIONS=").append(quoted(options)).append(' ');
+            command.append("JAVA_TOOL_OPTIONS=")
+                    .append(CommandWords.quoted(options))
+                    .append(' ');
         }
         command.append(String.format(Locale.ROOT, "timeout -k 5 %.0f", Math.ceil(order.limit())));
-        process.command().forEach(word -> command.append(' ').append(quoted(word)));
-        String in = quoted(folder) + "/";
-        return "cd " + (workingFolder.isEmpty() ? "" : quoted(workingFolder)) + " && rm -f " + in
+        process.command().forEach(word -> command.append(' ').append(CommandWords.quoted(word)));
+        String in = CommandWords.quoted(folder) + "/";
+        return "cd " + (workingFolder.isEmpty() ? "" : CommandWords.quoted(workingFolder)) + " && rm -f " + in
                 + StudyLayout.RECORDING
                 + "; cat /proc/loadavg /proc/stat >" + in + "before 2>/dev/null; "
                 + "trap 'kill $!' HUP TERM; " + command + " >" + in + StudyLayout.OUTPUT
                 + " 2>&1 </dev/null & wait $!; code=$?; times >" + in + "times; "
                 + "cat /proc/stat /proc/cpuinfo >" + in + "after 2>/dev/null; exit $code";
-    }
-
-    static String quoted(String word) {
-        return "'" + word.replace("'", "'\\''") + "'";
     }
 
     private void fetch(String name, Path to) throws IOException, InterruptedException {
@@ -122,7 +121,10 @@ final class SshTarget implements Target {
     }
 
     private List<String> lines(String name) throws IOException, InterruptedException {
-        return connection.ask("cat " + quoted(folder + "/" + name)).lines().toList();
+        return connection
+                .ask("cat " + CommandWords.quoted(folder + "/" + name))
+                .lines()
+                .toList();
     }
 
     /** The second line of the shell's own account: user and system time of its children, as 1m2.345s. */
@@ -146,7 +148,7 @@ final class SshTarget implements Target {
     @Override
     public void close() throws IOException {
         try {
-            connection.ask("rm -rf " + quoted(folder));
+            connection.ask("rm -rf " + CommandWords.quoted(folder));
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }

@@ -59,7 +59,17 @@ public final class CommandWords {
         return String.join(
                 " ",
                 words.stream()
-                        .map(word -> word.matches(PLAIN) ? word : "'" + word.replace("'", "'\\''") + "'")
+                        .map(word -> word.matches(PLAIN) ? word : quoted(word))
                         .toList());
+    }
+
+    /**
+     * One word that a shell leaves as it is.
+     *
+     * @param word any text
+     * @return the word between quotes
+     */
+    public static String quoted(String word) {
+        return "'" + word.replace("'", "'\\''") + "'";
     }
 }
