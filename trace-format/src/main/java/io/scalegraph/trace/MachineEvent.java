@@ -132,6 +132,11 @@ public final class MachineEvent extends Event {
     @Timespan(Timespan.NANOSECONDS)
     public long collectorCpuNanos;
 
+    /** And that of its other threads, as far as their names say that they are none of the program's. */
+    @Label("CPU Time of Other Threads of the JVM")
+    @Timespan(Timespan.NANOSECONDS)
+    public long jvmOtherCpuNanos;
+
     /** {@link Seal} of all that it says. */
     @Label("Seal")
     public int seal;
@@ -161,6 +166,7 @@ public final class MachineEvent extends Event {
                 .with("agentCpuNanos", agentCpuNanos)
                 .with("compilerCpuNanos", compilerCpuNanos)
                 .with("collectorCpuNanos", collectorCpuNanos)
+                .with("jvmOtherCpuNanos", jvmOtherCpuNanos)
                 .value();
     }
 

@@ -4,6 +4,7 @@ import io.scalegraph.analyzer.ledger.Interruption;
 import io.scalegraph.analyzer.read.TraceReader;
 import io.scalegraph.analyzer.read.UnreadableException;
 import io.scalegraph.analyzer.read.trace.AgentStart;
+import io.scalegraph.analyzer.read.trace.NativeReading;
 import io.scalegraph.analyzer.read.trace.Snapshot;
 import io.scalegraph.analyzer.read.trace.Trace;
 import io.scalegraph.analyzer.read.trace.TraceIndex;
@@ -24,6 +25,7 @@ import io.scalegraph.analyzer.run.window.WindowAnalyzer;
 import io.scalegraph.analyzer.run.worker.ForeignRecording;
 import io.scalegraph.analyzer.run.worker.MissingCarriers;
 import io.scalegraph.analyzer.run.worker.NativeThreads;
+import io.scalegraph.analyzer.run.worker.UnseenThreads;
 import io.scalegraph.analyzer.run.worker.WorkerWindow;
 import io.scalegraph.analyzer.run.worker.WorkerWindows;
 import java.nio.file.Path;
@@ -46,6 +48,7 @@ public final class RunAnalyzer {
     private final DeclaredIdle declared;
     private final List<Window> measured;
     private final Map<Long, String> names;
+    private final List<List<NativeReading>> natives;
     /** Kept where there is no other window. */
     private @Nullable WindowAnalyzer only;
 
@@ -61,6 +64,13 @@ public final class RunAnalyzer {
         this.declared = new DeclaredIdle(scope.idle());
         this.measured = MeasuredWindows.of(trace, scope.whole());
         this.names = names();
+        this.natives = new ArrayList<>(recording.natives());
+        if (trace.damage().isEmpty()) {
+            natives.addAll(UnseenThreads.of(
+                    trace.ofAgent().snapshots().values(),
+                    trace.ofAgent().machine(),
+                    trace.ofAgent().natives()));
+        }
     }
 
     /**
@@ -240,7 +250,7 @@ public final class RunAnalyzer {
 
     private WindowAnalyzer analyzer(Window window, long firstBegin) {
         List<WorkerWindow> workers = workers(window);
-        workers.addAll(NativeThreads.of(recording.natives(), window));
+        workers.addAll(NativeThreads.of(natives, window));
         Processors processors = Processors.of(
                 option(), available(), MachineReadings.limit(trace.ofAgent().machine(), window), workers);
         workers.addAll(new MissingCarriers(workers, window).upTo(Math.min(carriers(), processors.number())));

@@ -10,6 +10,7 @@ import io.scalegraph.analyzer.read.trace.Window;
 import io.scalegraph.analyzer.run.cause.Causes;
 import io.scalegraph.analyzer.run.check.OffProcessorBounds;
 import io.scalegraph.analyzer.run.window.WindowAnalysis;
+import io.scalegraph.analyzer.run.worker.NativeThreads;
 import io.scalegraph.analyzer.run.worker.WorkerTimes;
 import io.scalegraph.trace.AgentOption;
 import io.scalegraph.trace.TraceFormat;
@@ -68,12 +69,22 @@ final class Warnings {
         double share = median.workOfNatives() / median.extent().capacity();
         if (share > NOTABLE) {
             add(
-                    "%.1f %% of N*T_para is work of threads that native code started (%d, such as %s): what they compute, whether"
+                    "%.1f %% of N*T_para is work of threads that native code started (%s): what they compute, whether"
                             + " they spin, and for whom they wait is not seen",
-                    share * 100,
-                    median.natives().size(),
-                    median.natives().get(0).name());
+                    share * 100, natives(median.natives()));
         }
+    }
+
+    private static String natives(List<WorkerTimes> natives) {
+        List<WorkerTimes> seen = natives.stream()
+                .filter(worker -> !NativeThreads.isUnseen(worker.id()))
+                .toList();
+        String some =
+                seen.isEmpty() ? "" : seen.size() + ", such as " + seen.get(0).name();
+        String others = "that ended before they were read, by what is left of the process's processor time";
+        return seen.size() == natives.size()
+                ? some
+                : seen.isEmpty() ? "all such " + others : some + ", and others " + others;
     }
 
     private void add(String format, Object... values) {

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.sun.jna.Native;
+import io.scalegraph.analyzer.it.programs.NativeCalls;
 import io.scalegraph.analyzer.it.programs.NativeHelper;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -27,26 +28,13 @@ class NativeThreadsIT {
     @ParameterizedTest(name = "{0}")
     @MethodSource("io.scalegraph.analyzer.it.Jdks#tested")
     void threadOfNativeCode_works(Path jdk) throws Exception {
-        assumeTrue(Files.isReadable(Path.of("/proc/self/schedstat")));
         Attempts.untilUndisturbed(() -> {
-            ForkedJvm.Outcome outcome = new ForkedJvm(jdk, folder)
-                    .behind(Path.of(Native.class
-                            .getProtectionDomain()
-                            .getCodeSource()
-                            .getLocation()
-                            .toURI()))
-                    .measured("section=" + NativeHelper.class.getName() + "::bothCompute")
-                    .run(NativeHelper.class);
-            assertThat(outcome.exitCode()).as(outcome.err()).isZero();
+            ForkedJvm.Outcome outcome = run(jdk, NativeHelper.class, "bothCompute");
             String[] told = outcome.out().trim().split(" ", -1);
             double own = Double.parseDouble(told[0]) / 1e9;
             double helper = Double.parseDouble(told[1]) / 1e9;
             double elapsed = Double.parseDouble(told[2]) / 1e9;
-            ScalegraphJar scalegraph = new ScalegraphJar(folder);
-            assertThat(scalegraph.run("analyze", "--json", outcome.recording().toString()))
-                    .as(scalegraph.err())
-                    .isZero();
-            JsonNode result = new ObjectMapper().readTree(scalegraph.out());
+            JsonNode result = result(outcome);
             JsonNode window = result.get("windows").get(0);
             List<JsonNode> natives = natives(window);
 
@@ -57,8 +45,53 @@ class NativeThreadsIT {
             assertThat(window.get("efficiency").asDouble())
                     .as("both ran, whatever they had to queue")
                     .isCloseTo((own + helper) / (2 * elapsed), within(TOLERANCE));
-            assertThat(result.get("warnings").toString()).contains("threads that native code started");
+            assertThat(result.get("warnings").toString()).contains("threads that native code started (1, such as");
         });
+    }
+
+    /** The agent looks for them about once a second, and each has ended by then. */
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("io.scalegraph.analyzer.it.Jdks#tested")
+    void threadsOfNativeCode_thatLiveForOneCall_work(Path jdk) throws Exception {
+        Attempts.untilUndisturbed(() -> {
+            ForkedJvm.Outcome outcome = run(jdk, NativeCalls.class, "calls");
+            double elapsed = Double.parseDouble(outcome.out().trim()) / 1e9;
+            JsonNode result = result(outcome);
+            JsonNode window = result.get("windows").get(0);
+            List<JsonNode> natives = natives(window);
+
+            assertThat(natives).hasSize(1);
+            assertThat(natives.get(0).get("name").asText()).isEqualTo("short-lived 1 (native)");
+            assertThat(natives.get(0).get("cpu_s").asDouble())
+                    .as("while main waited")
+                    .isCloseTo(elapsed, within(2 * TOLERANCE * elapsed));
+            assertThat(window.get("efficiency").asDouble())
+                    .as("of two processors it had one")
+                    .isCloseTo(0.5, within(TOLERANCE));
+            assertThat(result.get("warnings").toString()).contains("all such that ended before they were read");
+        });
+    }
+
+    private ForkedJvm.Outcome run(Path jdk, Class<?> program, String section) throws Exception {
+        assumeTrue(Files.isReadable(Path.of("/proc/self/schedstat")));
+        ForkedJvm.Outcome outcome = new ForkedJvm(jdk, folder)
+                .behind(Path.of(Native.class
+                        .getProtectionDomain()
+                        .getCodeSource()
+                        .getLocation()
+                        .toURI()))
+                .measured("section=" + program.getName() + "::" + section)
+                .run(program);
+        assertThat(outcome.exitCode()).as(outcome.err()).isZero();
+        return outcome;
+    }
+
+    private JsonNode result(ForkedJvm.Outcome outcome) throws Exception {
+        ScalegraphJar scalegraph = new ScalegraphJar(folder);
+        assertThat(scalegraph.run("analyze", "--json", outcome.recording().toString()))
+                .as(scalegraph.err())
+                .isZero();
+        return new ObjectMapper().readTree(scalegraph.out());
     }
 
     private static List<JsonNode> natives(JsonNode window) {

@@ -35,6 +35,7 @@ public final class MachineEvents {
         event.agentCpuNanos = TraceFormat.recorded(reading.agentCpuNanos());
         event.compilerCpuNanos = TraceFormat.recorded(reading.jvm().compilerNanos());
         event.collectorCpuNanos = TraceFormat.recorded(reading.jvm().collectorNanos());
+        event.jvmOtherCpuNanos = TraceFormat.recorded(reading.jvm().otherNanos());
         event.seal();
         event.commit();
         for (NativeThread thread : reading.natives()) {

@@ -13,8 +13,9 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Processor time of the JVM's compilers and collectors, which no interface of the JVM tells: by the operating system's entries of
- * threads that have their names. What has none of the JVM's names is told to {@link NativeThreads}. Used by one thread at a time.
+ * Processor time of the JVM's own threads, its compilers and collectors apart, which no interface of the JVM tells: by the operating
+ * system's entries of threads that have their names. What has none of the JVM's names is told to {@link NativeThreads}. Used by one
+ * thread at a time.
  */
 final class JvmThreads {
     static final String TASKS = "/proc/self/task";
@@ -40,10 +41,19 @@ final class JvmThreads {
         "RuntimeWorker#",
         "Shenandoah "
     };
-    /** None of the program's either. */
+    /** None of the program's either; those that are of Java's are not measured as workers. */
     private static final String[] OTHERS = {
         "VM ",
         "JFR ",
+        "Reference Handl",
+        "Finalizer",
+        "Common-Cleaner",
+        "Cleaner-",
+        "process reaper",
+        "VirtualThread-u",
+        "Read-Poller",
+        "Write-Poller",
+        "Master-Poller",
         "Signal Dispatch",
         "Service Thread",
         "Monitor Deflati",
@@ -73,6 +83,7 @@ final class JvmThreads {
     private final Group compilers = new Group();
     private final Group collectors = new Group();
     private final Group operations = new Group();
+    private final Group others = new Group();
     /** All that have been asked for their names. */
     private final Set<String> known = new HashSet<>();
     /** Whether all there were have been: one that is new now has begun since. */
@@ -102,10 +113,18 @@ final class JvmThreads {
         } else {
             natives.read(ofNative);
         }
+        natives.takeNamed().forEach(this::sort);
         long compiling = compilers.read();
         long collecting = collectors.read();
         long operating = operations.read();
-        return new MachineReading.JvmThreads(compiling, collecting < 0 ? operating : collecting);
+        long other = others.read();
+        return collecting < 0
+                ? new MachineReading.JvmThreads(compiling, operating, other)
+                : new MachineReading.JvmThreads(compiling, collecting, sum(other, operating));
+    }
+
+    private static long sum(long first, long second) {
+        return first < 0 || second < 0 ? Math.max(first, second) : first + second;
     }
 
     /** {@return how many threads there are} */
@@ -132,7 +151,7 @@ final class JvmThreads {
         Group group = group(name);
         if (group != null) {
             group.add(files.path(TASKS + "/" + task + "/schedstat"));
-        } else if (!begins(name, OTHERS)) {
+        } else {
             natives.consider(task, name, complete ? lastLook : TraceFormat.NOT_MEASURED);
         }
     }
@@ -140,7 +159,17 @@ final class JvmThreads {
     private @Nullable Group group(String name) {
         return begins(name, COMPILERS)
                 ? compilers
-                : begins(name, COLLECTORS) ? collectors : name.startsWith(OPERATIONS) ? operations : null;
+                : begins(name, COLLECTORS)
+                        ? collectors
+                        : name.startsWith(OPERATIONS) ? operations : begins(name, OTHERS) ? others : null;
+    }
+
+    /** Whether a thread of this name is none of the program's. */
+    static boolean isOfJvm(String name) {
+        return begins(name, COMPILERS)
+                || begins(name, COLLECTORS)
+                || name.startsWith(OPERATIONS)
+                || begins(name, OTHERS);
     }
 
     private static boolean begins(String name, String[] begins) {
@@ -157,13 +186,13 @@ final class JvmThreads {
         /** What each has used when it was last read, by its file. */
         private final Map<String, Long> used = new HashMap<>();
         /** What is counted of those that have ended, less what others had used when they were found late. */
-        private long others;
+        private long ended;
 
         void add(String file) {
             long nanos = TaskFiles.cpuNanos(file);
             if (nanos >= 0) {
                 used.put(file, nanos);
-                others -= complete ? 0 : nanos;
+                ended -= complete ? 0 : nanos;
             }
         }
 
@@ -176,14 +205,14 @@ final class JvmThreads {
                 long nanos = TaskFiles.cpuNanos(one.getKey());
                 any = true;
                 if (nanos < one.getValue()) { // it has ended, and its number may be another's by now
-                    others += one.getValue();
+                    ended += one.getValue();
                     all.remove();
                 } else {
                     one.setValue(nanos);
                     sum += nanos;
                 }
             }
-            return any ? sum + others : TraceFormat.NOT_MEASURED;
+            return any ? sum + ended : TraceFormat.NOT_MEASURED;
         }
     }
 }

@@ -45,9 +45,10 @@ public final class Machine {
      * Reads all of it. What processors did counts from the first reading.
      *
      * @param agentCpuNanos processor time of the agent's own thread, which no file tells apart
+     * @param timersCpuNanos and of threads of the JDK's that none of the system's names tell
      * @return what was read; {@link TraceFormat#NOT_MEASURED} where the system does not tell
      */
-    public MachineReading read(long agentCpuNanos) {
+    public MachineReading read(long agentCpuNanos, long timersCpuNanos) {
         String list = Words.behind(files.text("/proc/self/status"), "Cpus_allowed_list:");
         BitSet allowed = Words.processors(list);
         String statistics = files.text("/proc/stat");
@@ -65,7 +66,7 @@ public final class Machine {
                         Words.pressureNanos(files.text("/proc/pressure/cpu")), limits.pressureNanos(groups)),
                 process == null ? ProcessTime.nanosByJvm() : ProcessTime.nanos(process),
                 agentCpuNanos,
-                jvm.read(natives),
+                jvm.read(natives).withOthers(timersCpuNanos),
                 natives);
     }
 

@@ -103,6 +103,12 @@ public record MachineReading(
      *
      * @param compilerNanos of its compilers
      * @param collectorNanos of its collectors
+     * @param otherNanos of others that are none of the program's
      */
-    public record JvmThreads(long compilerNanos, long collectorNanos) {}
+    public record JvmThreads(long compilerNanos, long collectorNanos, long otherNanos) {
+        /** With threads that no name of the system's tells; not measured if the others are not. */
+        JvmThreads withOthers(long nanos) {
+            return otherNanos < 0 ? this : new JvmThreads(compilerNanos, collectorNanos, otherNanos + nanos);
+        }
+    }
 }

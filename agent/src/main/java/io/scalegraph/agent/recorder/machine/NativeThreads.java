@@ -37,6 +37,9 @@ final class NativeThreads {
     /** Those that have turned out to be native. */
     private final List<Found> found = new ArrayList<>();
 
+    /** And those whose names have turned out to be the JVM's, by number. */
+    private final Map<String, String> named = new HashMap<>();
+
     /** How many threads of Java's there were when the JVM was last asked. */
     private int javas;
 
@@ -158,9 +161,21 @@ final class NativeThreads {
         }
     }
 
+    /** {@return and forgets threads that had not yet got the names by which they are the JVM's when they were first met, by number} */
+    Map<String, String> takeNamed() {
+        Map<String, String> taken = Map.copyOf(named);
+        named.clear();
+        return taken;
+    }
+
     private void add(Candidate candidate, @Nullable NativeThread now, List<NativeThread> into) {
         NativeThread before = candidate.before;
         if (candidate.isJava || before == null || now == null || found.size() == MOST) {
+            return;
+        }
+        String name = files.text(JvmThreads.TASKS + "/" + now.task() + "/comm");
+        if (name != null && JvmThreads.isOfJvm(name.trim())) {
+            named.put(Long.toString(now.task()), name.trim());
             return;
         }
         boolean hasRun = candidate.sinceNanos != TraceFormat.NOT_MEASURED || now.cpuNanos() > before.cpuNanos();

@@ -6,6 +6,9 @@ import io.scalegraph.agent.recorder.machine.Machine;
 import io.scalegraph.agent.recorder.measurement.Measurement;
 import io.scalegraph.agent.recorder.thread.Threads;
 import io.scalegraph.trace.TraceFormat;
+import java.util.HashMap;
+import java.util.Iterator;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -25,6 +28,11 @@ final class MachineReadings {
     private long agent;
     /** Its processor time once it has ended. */
     private long agentNanos = TraceFormat.NOT_MEASURED;
+
+    /** Of each timer of the JDK's that lives what it had used. */
+    private final Map<Long, Long> timers = new HashMap<>();
+    /** And all that have ended. */
+    private long ended;
 
     /** When it was last read; at first nothing keeps it from being read. */
     private volatile long lastNanos;
@@ -62,10 +70,27 @@ final class MachineReadings {
             Machine read = machine == null ? new Machine(clock, counters()) : machine;
             machine = read;
             lastNanos = clock.nanos();
-            measurement.shared().delivery().write(read.read(agentCpuNanos));
+            measurement.shared().delivery().write(read.read(agentCpuNanos, timersNanos()));
         } catch (Throwable e) {
             measurement.failures().count("reading the machine", e);
         }
+    }
+
+    private long timersNanos() {
+        long sum = 0;
+        for (Iterator<Long> living = measurement.tracks().timers().iterator(); living.hasNext(); ) {
+            Long id = living.next();
+            long nanos = counters().cpuNanos(id);
+            if (nanos >= 0) {
+                timers.put(id, nanos);
+                sum += nanos;
+            } else {
+                living.remove();
+                Long before = timers.remove(id);
+                ended += before == null ? 0 : before;
+            }
+        }
+        return sum + ended;
     }
 
     /** {@return in how many nanoseconds it may be read for a window's edge, negative or 0 if now} */

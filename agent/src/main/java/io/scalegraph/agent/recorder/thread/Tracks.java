@@ -5,6 +5,8 @@ import io.scalegraph.agent.recorder.counter.TaskFiles;
 import io.scalegraph.agent.recorder.wake.OpenWakes;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
 /** The tracks of all living threads of one measurement. A thread finds its own through a thread-local. Thread-safe. */
@@ -16,6 +18,7 @@ public final class Tracks {
     private final HookedThread unmeasured;
     private final FoundThreads found;
     private final Living living = new Living();
+    private final Set<Long> timers = ConcurrentHashMap.newKeySet();
 
     /**
      * No thread yet.
@@ -171,7 +174,14 @@ public final class Tracks {
      * @return whether
      */
     public boolean misses(Thread thread) {
+        meet(thread);
         return Threads.isMeasured(thread) && !living.has(Threads.id(thread));
+    }
+
+    private void meet(Thread thread) {
+        if (Threads.isTimer(thread)) {
+            timers.add(Threads.id(thread));
+        }
     }
 
     /**
@@ -213,6 +223,7 @@ public final class Tracks {
      * @param thread the thread
      */
     public void register(Thread thread) {
+        meet(thread);
         if (!thread.isAlive() && Threads.isMeasured(thread)) {
             Track track = new Track(shared, thread, Threads.id(thread));
             Thread starter = Thread.currentThread();
@@ -283,6 +294,11 @@ public final class Tracks {
         for (Track track : copy()) {
             track.writePending();
         }
+    }
+
+    /** {@return numbers of the JDK's threads that are not measured and have no names to tell them by; whoever finds one ended takes it out} */
+    public Set<Long> timers() {
+        return timers;
     }
 
     /** {@return those that there are now} */

@@ -68,6 +68,43 @@ class JvmThreadsTest {
 
         assertThat(second.collectorNanos() - first.collectorNanos()).isEqualTo(800);
         assertThat(second.compilerNanos()).as("-Xint").isEqualTo(TraceFormat.NOT_MEASURED);
+        assertThat(second.otherNanos()).as("no thread counts twice").isEqualTo(TraceFormat.NOT_MEASURED);
+    }
+
+    @Test
+    void otherThreadsOfTheJvm_countTogether_theOneOfOperationsWhereOthersCollect() throws IOException {
+        thread("13", "GC Thread#0", 7);
+        thread("14", "VM Thread", 100);
+        thread("15", "JFR Recorder Th", 50);
+        thread("16", "Finalizer", 5);
+        MachineReading.JvmThreads first = threads.read(natives);
+        thread("14", "VM Thread", 900);
+        thread("15", "JFR Recorder Th", 51);
+        thread("16", "Finalizer", 25);
+        MachineReading.JvmThreads second = threads.read(natives);
+
+        assertThat(second.otherNanos() - first.otherNanos()).isEqualTo(800 + 1 + 20);
+        assertThat(second.collectorNanos()).isEqualTo(first.collectorNanos());
+        assertThat(second.withOthers(6).otherNanos()).isEqualTo(second.otherNanos() + 6);
+    }
+
+    /** A thread gives itself its name as it begins to run. */
+    @Test
+    void threadThatGetsTheJvmsNameLate_isTheJvms() throws IOException {
+        thread("11", "C1 CompilerThre", 500);
+        thread("12", "java", 10);
+        javas.put(1L, 700L);
+        MachineReading.JvmThreads first = threads.read(natives);
+        thread("12", "C2 CompilerThre", 4_000);
+        for (int i = 0; i < 4; i++) {
+            clock.pass(SECOND);
+            threads.read(natives);
+        }
+        thread("12", "C2 CompilerThre", 9_000);
+        MachineReading.JvmThreads last = threads.read(natives);
+
+        assertThat(natives).isEmpty();
+        assertThat(last.compilerNanos() - first.compilerNanos()).isEqualTo(9_000);
     }
 
     /** Its first reading may be one of a thread of Java's that begins or ends. */

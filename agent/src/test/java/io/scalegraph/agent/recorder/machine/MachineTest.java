@@ -41,9 +41,9 @@ class MachineTest {
         statistics(
                 "cpu  999 999 999 999 999 999 999 999 0 0", "cpu0 10 1 5 100 7 3 2 50 0 0", "cpu1 900 0 0 0 0 0 0 0");
         allowed("0");
-        MachineReading first = machine.read(0);
+        MachineReading first = machine.read(0, 0);
         statistics("cpu  0", "cpu0 30 2 9 110 8 4 5 57 0 0", "cpu1 999 9 9 9 9 9 9 9");
-        MachineReading second = machine.read(0);
+        MachineReading second = machine.read(0, 0);
 
         assertThat(first.times()).isEqualTo(new MachineReading.Times(0, 0, 0, 0, 0));
         assertThat(second.times())
@@ -56,10 +56,10 @@ class MachineTest {
     void processorsThatCountInterruptsInTicks_wereBusyInThem() throws IOException {
         statistics("cpu0 10 1 5 100 7 0 2000 50 0 0", "cpu1 0 0 0 0 0 1 1000 0 0 0");
         allowed("0");
-        machine.read(0);
+        machine.read(0, 0);
         statistics("cpu0 30 2 9 110 8 0 2003 57 0 0", "cpu1 0 0 0 0 0 1 1000 0 0 0");
 
-        assertThat(machine.read(0).times())
+        assertThat(machine.read(0, 0).times())
                 .isEqualTo(new MachineReading.Times(28 * TICK, 11 * TICK, 7 * TICK, 0, 3 * TICK));
     }
 
@@ -67,13 +67,13 @@ class MachineTest {
     void processors_neverJumpWhereOthersAreAllowed() throws IOException {
         statistics("cpu0 10 0 0 0 0 0 0 0", "cpu1 5000 0 0 0 0 0 0 0");
         allowed("0");
-        machine.read(0);
+        machine.read(0, 0);
         allowed("1");
         statistics("cpu0 12 0 0 0 0 0 0 0", "cpu1 5001 0 0 0 0 0 0 0");
 
-        assertThat(machine.read(0).times().busyNanos()).isEqualTo(TICK);
+        assertThat(machine.read(0, 0).times().busyNanos()).isEqualTo(TICK);
         statistics("cpu0 99 0 0 0 0 0 0 0", "cpu1 5004 0 0 0 0 0 0 0", "cpu2 77 0 0 0 0 0 0 0");
-        assertThat(machine.read(0).times().busyNanos()).isEqualTo(4 * TICK);
+        assertThat(machine.read(0, 0).times().busyNanos()).isEqualTo(4 * TICK);
     }
 
     @Test
@@ -81,7 +81,7 @@ class MachineTest {
         statistics("cpu0 1 1 1 1 1 1 1 1", "cpu2 1 1 1 1 1 1 1 1", "intr 5");
         allowed("0-127");
 
-        assertThat(machine.read(0).processors()).isEqualTo(new MachineReading.Processors(2, 2, "0-127"));
+        assertThat(machine.read(0, 0).processors()).isEqualTo(new MachineReading.Processors(2, 2, "0-127"));
     }
 
     @Test
@@ -93,7 +93,7 @@ class MachineTest {
         write("/sys/fs/cgroup/pod/box/app/cpu.weight", "79\n");
         write("/sys/fs/cgroup/pod/box/app/cpu.pressure", "some avg10=1.00 total=123\nfull avg10=0.00 total=9\n");
 
-        MachineReading reading = machine.read(0);
+        MachineReading reading = machine.read(0, 0);
 
         assertThat(reading.group())
                 .isEqualTo(new MachineReading.Group(
@@ -112,7 +112,7 @@ class MachineTest {
         write("/sys/fs/cgroup/cpu,cpuacct/docker/cpu.cfs_quota_us", "-1\n");
         write("/sys/fs/cgroup/cpu,cpuacct/docker/cpu.cfs_period_us", "100000\n");
 
-        assertThat(machine.read(0).group())
+        assertThat(machine.read(0, 0).group())
                 .isEqualTo(new MachineReading.Group(
                         1, 512, new MachineReading.Limit(50_000_000, 100_000_000, 7, 6, 800_000_001)));
     }
@@ -123,7 +123,7 @@ class MachineTest {
         write("/sys/fs/cgroup/cpu,cpuacct/cpu.cfs_quota_us", "200000");
         write("/sys/fs/cgroup/cpu,cpuacct/cpu.cfs_period_us", "100000");
 
-        MachineReading.Limit limit = machine.read(0).group().limit();
+        MachineReading.Limit limit = machine.read(0, 0).group().limit();
 
         assertThat(limit.quotaNanos()).isEqualTo(200_000_000);
         assertThat(limit.throttledNanos()).as("no counts").isEqualTo(UNKNOWN);
@@ -135,7 +135,7 @@ class MachineTest {
         group("0::" + path, V2);
         limit2("/sys/fs/cgroup", "300000 100000", 1, 0, 0);
 
-        assertThat(machine.read(0).group().limit().quotaNanos()).isEqualTo(300_000_000);
+        assertThat(machine.read(0, 0).group().limit().quotaNanos()).isEqualTo(300_000_000);
     }
 
     @Test
@@ -143,9 +143,9 @@ class MachineTest {
         group("0::/app", V2);
         limit2("/sys/fs/cgroup/app", "max 100000", 0, 0, 0);
 
-        assertThat(machine.read(0).group().limit().quotaNanos()).isZero();
+        assertThat(machine.read(0, 0).group().limit().quotaNanos()).isZero();
         write("/sys/fs/cgroup/app/cpu.max", "");
-        assertThat(machine.read(0).group().limit().quotaNanos()).isEqualTo(UNKNOWN);
+        assertThat(machine.read(0, 0).group().limit().quotaNanos()).isEqualTo(UNKNOWN);
     }
 
     @Test
@@ -153,36 +153,36 @@ class MachineTest {
         group("0::/a", V2);
         limit2("/sys/fs/cgroup/a", "100000 100000", 0, 0, 0);
         limit2("/sys/fs/cgroup/b", "250000 100000", 0, 0, 0);
-        machine.read(0);
+        machine.read(0, 0);
         write("/proc/self/cgroup", "0::/b\n");
 
-        assertThat(machine.read(0).group().limit().quotaNanos()).isEqualTo(250_000_000);
+        assertThat(machine.read(0, 0).group().limit().quotaNanos()).isEqualTo(250_000_000);
     }
 
     @Test
     void processTime_isUserAndSystemTimeWhateverTheCommandIsCalled() throws IOException {
         write("/proc/self/stat", "77 (a) b (c 1) S 1 2 3 4 5 6 7 8 9 10 120 30 1 1 20 0 33 0 5\n");
 
-        assertThat(machine.read(0).processCpuNanos()).isEqualTo(150 * TICK);
+        assertThat(machine.read(0, 0).processCpuNanos()).isEqualTo(150 * TICK);
     }
 
     @Test
     void pressure_isTheTimeInWhichSomeWaited() throws IOException {
         write("/proc/pressure/cpu", "some avg10=90.64 avg60=93.55 avg300=59.65 total=287008620\nfull total=5\n");
 
-        assertThat(machine.read(0).pressure()).isEqualTo(new MachineReading.Pressure(287_008_620_000L, UNKNOWN));
+        assertThat(machine.read(0, 0).pressure()).isEqualTo(new MachineReading.Pressure(287_008_620_000L, UNKNOWN));
     }
 
     @Test
     void systemWithoutSuchFiles_isNotMeasured() {
-        MachineReading reading = machine.read(0);
+        MachineReading reading = machine.read(0, 0);
 
         assertThat(reading.processors()).isEqualTo(new MachineReading.Processors((int) UNKNOWN, (int) UNKNOWN, ""));
         assertThat(reading.times()).isEqualTo(new MachineReading.Times(UNKNOWN, UNKNOWN, UNKNOWN, UNKNOWN, UNKNOWN));
         assertThat(reading.group()).isEqualTo(MachineReading.Group.UNKNOWN);
         assertThat(reading.pressure()).isEqualTo(new MachineReading.Pressure(UNKNOWN, UNKNOWN));
         assertThat(reading.processCpuNanos()).as("the JVM tells it").isNotNegative();
-        assertThat(reading.jvm()).isEqualTo(new MachineReading.JvmThreads(UNKNOWN, UNKNOWN));
+        assertThat(reading.jvm()).isEqualTo(new MachineReading.JvmThreads(UNKNOWN, UNKNOWN, UNKNOWN));
     }
 
     @ParameterizedTest
@@ -224,9 +224,9 @@ class MachineTest {
         for (String file : new String[] {"stat", "self/stat", "self/status", "pressure/cpu"}) {
             write("/proc/" + file, content);
         }
-        machine.read(0);
+        machine.read(0, 0);
 
-        MachineReading reading = machine.read(0);
+        MachineReading reading = machine.read(0, 0);
 
         assertThat(reading.times().busyNanos()).isIn(0L, UNKNOWN);
         assertThat(reading.times().stealNanos()).isIn(0L, UNKNOWN);
@@ -236,7 +236,7 @@ class MachineTest {
         assertThat(reading.processCpuNanos()).isEqualTo(UNKNOWN);
         write("/proc/self/cgroup", content);
         write("/proc/self/mountinfo", content);
-        assertThat(machine.read(0).group().limit().quotaNanos()).isEqualTo(UNKNOWN);
+        assertThat(machine.read(0, 0).group().limit().quotaNanos()).isEqualTo(UNKNOWN);
     }
 
     @Test
@@ -244,7 +244,7 @@ class MachineTest {
         Files.createDirectories(root.resolve("proc/stat"));
         Files.createDirectories(root.resolve("proc/self/cgroup"));
 
-        assertThat(machine.read(0).times()).isEqualTo(MachineReading.Times.UNKNOWN);
+        assertThat(machine.read(0, 0).times()).isEqualTo(MachineReading.Times.UNKNOWN);
     }
 
     @ParameterizedTest
@@ -259,7 +259,7 @@ class MachineTest {
 
     @Test
     void machineOfTheTest_isRead() {
-        MachineReading reading = new Machine(new ScriptedClock(), Map::of).read(0);
+        MachineReading reading = new Machine(new ScriptedClock(), Map::of).read(0, 0);
 
         if (Files.exists(Path.of("/proc/stat"))) {
             assertThat(reading.processors().allowed())

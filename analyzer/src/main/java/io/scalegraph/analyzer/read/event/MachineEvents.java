@@ -30,7 +30,10 @@ final class MachineEvents {
                 new MachineReading.Pressure(number(event, "pressureNanos"), number(event, "groupPressureNanos")),
                 number(event, "processCpuNanos"),
                 number(event, "agentCpuNanos"),
-                new MachineReading.JvmThreads(number(event, "compilerCpuNanos"), number(event, "collectorCpuNanos"))));
+                new MachineReading.JvmThreads(
+                        number(event, "compilerCpuNanos"),
+                        number(event, "collectorCpuNanos"),
+                        number(event, "jvmOtherCpuNanos"))));
     }
 
     void addNative(JfrEvent event) {

@@ -42,10 +42,12 @@ public record MachineReading(
      *
      * @param compilerNanos of its compilers
      * @param collectorNanos of its collectors
+     * @param otherNanos of others that are none of the program's
      */
-    public record JvmThreads(long compilerNanos, long collectorNanos) {
+    public record JvmThreads(long compilerNanos, long collectorNanos, long otherNanos) {
         /** Nothing is known. */
-        public static final JvmThreads UNKNOWN = new JvmThreads(TraceFormat.NOT_MEASURED, TraceFormat.NOT_MEASURED);
+        public static final JvmThreads UNKNOWN =
+                new JvmThreads(TraceFormat.NOT_MEASURED, TraceFormat.NOT_MEASURED, TraceFormat.NOT_MEASURED);
     }
 
     /**

@@ -64,6 +64,16 @@ public final class NativeThreads {
     }
 
     /**
+     * Whether a worker stands for such that nobody has seen.
+     *
+     * @param id its id
+     * @return whether
+     */
+    public static boolean isUnseen(long id) {
+        return id <= FIRST_ID - UnseenThreads.FIRST_TASK;
+    }
+
+    /**
      * For how long one worked.
      *
      * @param worker the worker

@@ -160,7 +160,7 @@ class MachineWindowsTest {
                 new MachineReading.Pressure(count, count),
                 count,
                 count / 6,
-                new MachineReading.JvmThreads(count / 3, count / 4));
+                new MachineReading.JvmThreads(count / 3, count / 4, count / 5));
     }
 
     /** As on a system without Linux's files. */
