@@ -10,24 +10,33 @@ import java.util.BitSet;
 import java.util.HashMap;
 import java.util.Map;
 
-/** Work before a barrier divided evenly: between two meetings each thread that meets works as long as their mean. */
+/**
+ * Work before a barrier divided evenly: between two meetings each thread that meets works as long as their mean. What one has worked
+ * before all of them ran is its own: there was nobody to give a part of it to.
+ */
 final class Evenness {
     private final Courses<Place> courses;
     private final Stretches stretches;
     private final BitSet members = new BitSet();
     private final LongColumn times;
+    /** By meeting, since when all ran that were there. */
+    private final LongColumn since = new LongColumn();
+    /** And how many. */
+    private final LongColumn met = new LongColumn();
+
     private final Map<Integer, Doubles> work = new HashMap<>();
 
     Evenness(Courses<Place> courses, Stretches stretches, String site) {
         this.courses = courses;
         this.stretches = stretches;
         this.times = times(site);
+        together();
         members.stream().forEach(thread -> work.put(thread, new Doubles(times.size())));
         for (int i = 0; i < stretches.size(); i++) {
             int interval = interval(i);
             Doubles own = work.get(stretches.thread(i));
-            if (interval < times.size() && own != null) {
-                own.set(interval, own.get(interval) + stretches.worked(i));
+            if (interval < times.size() && own != null && isThere(stretches.thread(i), interval)) {
+                own.set(interval, own.get(interval) + stretches.worked(i) * shareTogether(i, interval));
             }
         }
     }
@@ -58,6 +67,35 @@ final class Evenness {
         return distinct.seal();
     }
 
+    private void together() {
+        for (int i = 0; i < times.size(); i++) {
+            long latest = courses.from();
+            int there = 0;
+            for (int thread = members.nextSetBit(0); thread >= 0; thread = members.nextSetBit(thread + 1)) {
+                if (isThere(thread, i)) {
+                    there++;
+                    latest = Math.max(latest, courses.life(thread).begin());
+                }
+            }
+            since.add(latest);
+            met.add(there);
+        }
+        since.seal();
+        met.seal();
+    }
+
+    private boolean isThere(int thread, int meeting) {
+        return courses.life(thread).begin() <= times.get(meeting)
+                && courses.life(thread).end() >= times.get(meeting);
+    }
+
+    /** Which part of a stretch lies where all ran. */
+    private double shareTogether(int stretch, int meeting) {
+        double before = Math.max(0, (double) since.get(meeting) - stretches.begin(stretch));
+        double nanos = (double) stretches.end(stretch) - stretches.begin(stretch);
+        return nanos <= 0 ? 0 : Math.max(0, 1 - before / nanos);
+    }
+
     private int interval(int stretch) {
         return times.firstFrom(0, times.size(), stretches.begin(stretch) + 1);
     }
@@ -75,6 +113,7 @@ final class Evenness {
         }
         double sum =
                 work.values().stream().mapToDouble(one -> one.get(interval)).sum();
-        return sum / members.cardinality() / own.get(interval);
+        double even = sum / met.get(interval) / own.get(interval);
+        return 1 + shareTogether(stretch, interval) * (even - 1);
     }
 }

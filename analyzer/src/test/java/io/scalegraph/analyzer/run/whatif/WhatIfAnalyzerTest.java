@@ -264,6 +264,27 @@ class WhatIfAnalyzerTest {
                         .contains("without any work it would be nearly as long"));
     }
 
+    /** Thread 1 begins at 150 s, with 50 s of work before the barrier, and thread 2 has 800 s, of which nobody could have done the first 150. */
+    @Test
+    void evenWork_isWhatBothCouldHaveDone() {
+        assertThat(Objects.requireNonNull(ask(Fixtures.BARRIER, Map.of(), new Change.Even("Solver::step"))
+                        .gain()))
+                .as("both from the begin: 500 s each")
+                .isCloseTo(300, within(1e-3));
+        WorkerWindow whole = worker(1, Fixtures.BARRIER, WakeEdge.by(2, 800 * S), Map.of());
+        Timeline<Place> late =
+                new Timeline<>(150 * S, 1000 * S, whole.timeline().waits(), List.of());
+
+        assertThat(Objects.requireNonNull(analyzer(
+                                List.of(whole.withTimeline(late), Fixtures.working(2, 1000 * S)), samples())
+                        .answer(1, List.of(List.of(new Change.Even("Solver::step"))))
+                        .answers()
+                        .get(0)
+                        .gain()))
+                .as("350 s each behind the 150, where 425 in all would be sooner")
+                .isCloseTo(300, within(1e-3));
+    }
+
     /** What it would be without the join, if one of three threads has waited so many seconds of which only the sum is known. */
     private static WhatIfs withUnlisted(long thread, long seconds) {
         List<WorkerWindow> workers = Stream.of(
