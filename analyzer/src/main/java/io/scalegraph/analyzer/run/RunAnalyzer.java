@@ -65,7 +65,7 @@ public final class RunAnalyzer {
         this.measured = MeasuredWindows.of(trace, scope.whole());
         this.names = names();
         this.natives = new ArrayList<>(recording.natives());
-        if (trace.damage().isEmpty()) {
+        if (trace.damage().isEmpty() && lost() == 0) {
             natives.addAll(UnseenThreads.of(
                     trace.ofAgent().snapshots().values(),
                     trace.ofAgent().machine(),

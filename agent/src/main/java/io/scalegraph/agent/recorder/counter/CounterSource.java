@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * Where the counters of a measurement's threads come from: the JVM's account of processor time, once it is up, and files
  * of the operating system, of which a bounded number is open. Thread-safe.
  */
-public final class CounterSource implements ThreadTimes {
+public final class CounterSource implements ThreadTimes, JavaThreads {
     /** Files kept open at most, so that the program keeps its file descriptors: so many, and a part of what it may open. */
     private static final int MAX_FILES = Math.min(256, FileLimit.most() / 8);
 
@@ -44,9 +44,23 @@ public final class CounterSource implements ThreadTimes {
      * @param threadId the thread's number in Java
      * @return nanoseconds; {@link TraceFormat#NOT_MEASURED} once it has ended, or if not known
      */
+    @Override
     public long cpuNanos(long threadId) {
         ThreadMXBean bean = threads;
         return bean == null ? TraceFormat.NOT_MEASURED : bean.getThreadCpuTime(threadId);
+    }
+
+    @Override
+    public long[] ids() {
+        ThreadMXBean bean = threads;
+        return bean == null ? new long[0] : bean.getAllThreadIds();
+    }
+
+    @Override
+    public @Nullable String name(long threadId) {
+        ThreadMXBean bean = threads;
+        ThreadInfo info = bean == null ? null : bean.getThreadInfo(threadId);
+        return info == null ? null : info.getThreadName();
     }
 
     @Override

@@ -21,7 +21,7 @@ final class JvmThreads {
     static final String TASKS = "/proc/self/task";
     /** The system keeps 15 characters of a name. */
     private static final String[] COMPILERS = {
-        "C1 CompilerThre", "C2 CompilerThre", "JVMCI CompilerT", "JIT Compilation"
+        "C1 CompilerThre", "C2 CompilerThre", "JVMCI CompilerT", "JVMCI-native Co", "JIT Compilation"
     };
 
     private static final String[] COLLECTORS = {
@@ -41,19 +41,13 @@ final class JvmThreads {
         "RuntimeWorker#",
         "Shenandoah "
     };
-    /** None of the program's either; those that are of Java's are not measured as workers. */
+    /** None of the program's either; others of Java's are {@link OtherThreads}. */
     private static final String[] OTHERS = {
-        "VM ",
+        "VM Periodic Tas",
         "JFR ",
-        "Reference Handl",
-        "Finalizer",
-        "Common-Cleaner",
-        "Cleaner-",
-        "process reaper",
-        "VirtualThread-u",
-        "Read-Poller",
-        "Write-Poller",
-        "Master-Poller",
+        "Safepoint Clean",
+        "Archive Worker ",
+        "Training replay",
         "Signal Dispatch",
         "Service Thread",
         "Monitor Deflati",
@@ -125,6 +119,11 @@ final class JvmThreads {
 
     private static long sum(long first, long second) {
         return first < 0 || second < 0 ? Math.max(first, second) : first + second;
+    }
+
+    /** The next reading looks for new threads. */
+    void lookNext() {
+        nextLook = clock.nanos();
     }
 
     /** {@return how many threads there are} */

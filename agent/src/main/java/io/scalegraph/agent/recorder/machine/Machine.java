@@ -45,10 +45,10 @@ public final class Machine {
      * Reads all of it. What processors did counts from the first reading.
      *
      * @param agentCpuNanos processor time of the agent's own thread, which no file tells apart
-     * @param timersCpuNanos and of threads of the JDK's that none of the system's names tell
+     * @param othersCpuNanos and of the JDK's threads that are told neither by {@link JvmThreads} nor as workers
      * @return what was read; {@link TraceFormat#NOT_MEASURED} where the system does not tell
      */
-    public MachineReading read(long agentCpuNanos, long timersCpuNanos) {
+    public MachineReading read(long agentCpuNanos, long othersCpuNanos) {
         String list = Words.behind(files.text("/proc/self/status"), "Cpus_allowed_list:");
         BitSet allowed = Words.processors(list);
         String statistics = files.text("/proc/stat");
@@ -66,8 +66,13 @@ public final class Machine {
                         Words.pressureNanos(files.text("/proc/pressure/cpu")), limits.pressureNanos(groups)),
                 process == null ? ProcessTime.nanosByJvm() : ProcessTime.nanos(process),
                 agentCpuNanos,
-                jvm.read(natives).withOthers(timersCpuNanos),
+                jvm.read(natives).withOthers(othersCpuNanos),
                 natives);
+    }
+
+    /** The next reading looks for threads of the JVM's that have begun since, whenever that was done last. */
+    public void lookForThreads() {
+        jvm.lookNext();
     }
 
     /** A process may be allowed processors that are switched off or not there; these do not count. */

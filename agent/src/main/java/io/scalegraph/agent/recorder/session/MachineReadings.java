@@ -3,12 +3,10 @@ package io.scalegraph.agent.recorder.session;
 import io.scalegraph.agent.recorder.Clock;
 import io.scalegraph.agent.recorder.counter.CounterSource;
 import io.scalegraph.agent.recorder.machine.Machine;
+import io.scalegraph.agent.recorder.machine.OtherThreads;
 import io.scalegraph.agent.recorder.measurement.Measurement;
 import io.scalegraph.agent.recorder.thread.Threads;
 import io.scalegraph.trace.TraceFormat;
-import java.util.HashMap;
-import java.util.Iterator;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -26,13 +24,12 @@ final class MachineReadings {
 
     /** Number of the agent's own thread, 0 while there is none. */
     private long agent;
+    /** And when it is about to end too. */
+    private long known;
     /** Its processor time once it has ended. */
     private long agentNanos = TraceFormat.NOT_MEASURED;
 
-    /** Of each timer of the JDK's that lives what it had used. */
-    private final Map<Long, Long> timers = new HashMap<>();
-    /** And all that have ended. */
-    private long ended;
+    private final OtherThreads others;
 
     /** When it was last read; at first nothing keeps it from being read. */
     private volatile long lastNanos;
@@ -42,11 +39,13 @@ final class MachineReadings {
         this.measurement = measurement;
         clock = measurement.clock();
         lastNanos = clock.nanos() - LEAST_NANOS;
+        others = new OtherThreads(measurement.shared().counters(), measurement.tracks());
     }
 
     /** The calling thread is the agent's own; what it has done so far is as good as nothing. */
     synchronized void beginThread() {
         agent = Threads.id(Thread.currentThread());
+        known = agent;
         read(Math.max(0, counters().cpuNanos(agent)));
     }
 
@@ -60,6 +59,14 @@ final class MachineReadings {
         return measurement.shared().counters();
     }
 
+    /** Reads it once more, before the end. */
+    synchronized void readLast() {
+        if (machine != null) {
+            machine.lookForThreads();
+        }
+        read();
+    }
+
     /** Reads it now. */
     synchronized void read() {
         read(agent == 0 ? agentNanos : counters().cpuNanos(agent));
@@ -70,27 +77,10 @@ final class MachineReadings {
             Machine read = machine == null ? new Machine(clock, counters()) : machine;
             machine = read;
             lastNanos = clock.nanos();
-            measurement.shared().delivery().write(read.read(agentCpuNanos, timersNanos()));
+            measurement.shared().delivery().write(read.read(agentCpuNanos, others.nanos(lastNanos, known)));
         } catch (Throwable e) {
             measurement.failures().count("reading the machine", e);
         }
-    }
-
-    private long timersNanos() {
-        long sum = 0;
-        for (Iterator<Long> living = measurement.tracks().timers().iterator(); living.hasNext(); ) {
-            Long id = living.next();
-            long nanos = counters().cpuNanos(id);
-            if (nanos >= 0) {
-                timers.put(id, nanos);
-                sum += nanos;
-            } else {
-                living.remove();
-                Long before = timers.remove(id);
-                ended += before == null ? 0 : before;
-            }
-        }
-        return sum + ended;
     }
 
     /** {@return in how many nanoseconds it may be read for a window's edge, negative or 0 if now} */

@@ -236,7 +236,7 @@ public final class Recording implements Driver {
         measurement.tracks().quiet();
         UnseenWaits.tell(measurement.shared(), measurement.tracks());
         Snapshot last = measurement.snapshots().take(TraceFormat.WINDOW_END);
-        machine.read();
+        machine.readLast();
         measurement.windows().closeAll(last);
         measurement.end();
         measurement.shared().delivery().writeLeft();

@@ -149,11 +149,6 @@ public final class Threads {
         return thread.getClass().getName().equals("jdk.internal.misc.CarrierThread");
     }
 
-    /** Whether it wakes for a pool whoever waits for a time (JDK 25): its name begins like those of the pool's workers. */
-    static boolean isTimer(Thread thread) {
-        return thread.getClass().getName().equals("java.util.concurrent.DelayScheduler");
-    }
-
     /** The JVM's own threads stand in the topmost group or in one that the JDK made below it, all but two. */
     static boolean isMeasured(Thread thread) {
         ThreadGroup group = thread.getThreadGroup();
@@ -163,6 +158,6 @@ public final class Threads {
                 && !group.getName().equals("InnocuousThreadGroup")
                 && !isVirtual(thread)
                 && !thread.getName().startsWith(JFR)
-                && !isTimer(thread);
+                && !thread.getClass().getName().equals("java.util.concurrent.DelayScheduler");
     }
 }

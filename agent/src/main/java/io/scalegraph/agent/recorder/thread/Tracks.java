@@ -1,16 +1,15 @@
 package io.scalegraph.agent.recorder.thread;
 
 import io.scalegraph.agent.recorder.counter.HookTime;
+import io.scalegraph.agent.recorder.counter.MeasuredThreads;
 import io.scalegraph.agent.recorder.counter.TaskFiles;
 import io.scalegraph.agent.recorder.wake.OpenWakes;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
 /** The tracks of all living threads of one measurement. A thread finds its own through a thread-local. Thread-safe. */
-public final class Tracks {
+public final class Tracks implements MeasuredThreads {
     /** One for all measurements: a thread-local for each would leave an entry in each thread. */
     private static final ThreadLocal<Slot> CURRENT = new ThreadLocal<>();
 
@@ -18,7 +17,6 @@ public final class Tracks {
     private final HookedThread unmeasured;
     private final FoundThreads found;
     private final Living living = new Living();
-    private final Set<Long> timers = ConcurrentHashMap.newKeySet();
 
     /**
      * No thread yet.
@@ -51,6 +49,11 @@ public final class Tracks {
      */
     public @Nullable Track of(Thread thread) {
         return living.of(Threads.id(thread));
+    }
+
+    @Override
+    public boolean has(long id) {
+        return living.has(id);
     }
 
     /**
@@ -174,14 +177,7 @@ public final class Tracks {
      * @return whether
      */
     public boolean misses(Thread thread) {
-        meet(thread);
         return Threads.isMeasured(thread) && !living.has(Threads.id(thread));
-    }
-
-    private void meet(Thread thread) {
-        if (Threads.isTimer(thread)) {
-            timers.add(Threads.id(thread));
-        }
     }
 
     /**
@@ -223,7 +219,6 @@ public final class Tracks {
      * @param thread the thread
      */
     public void register(Thread thread) {
-        meet(thread);
         if (!thread.isAlive() && Threads.isMeasured(thread)) {
             Track track = new Track(shared, thread, Threads.id(thread));
             Thread starter = Thread.currentThread();
@@ -294,11 +289,6 @@ public final class Tracks {
         for (Track track : copy()) {
             track.writePending();
         }
-    }
-
-    /** {@return numbers of the JDK's threads that are not measured and have no names to tell them by; whoever finds one ended takes it out} */
-    public Set<Long> timers() {
-        return timers;
     }
 
     /** {@return those that there are now} */

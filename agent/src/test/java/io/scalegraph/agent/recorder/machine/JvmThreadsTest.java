@@ -76,11 +76,11 @@ class JvmThreadsTest {
         thread("13", "GC Thread#0", 7);
         thread("14", "VM Thread", 100);
         thread("15", "JFR Recorder Th", 50);
-        thread("16", "Finalizer", 5);
+        thread("16", "Attach Listener", 5);
         MachineReading.JvmThreads first = threads.read(natives);
         thread("14", "VM Thread", 900);
         thread("15", "JFR Recorder Th", 51);
-        thread("16", "Finalizer", 25);
+        thread("16", "Attach Listener", 25);
         MachineReading.JvmThreads second = threads.read(natives);
 
         assertThat(second.otherNanos() - first.otherNanos()).isEqualTo(800 + 1 + 20);

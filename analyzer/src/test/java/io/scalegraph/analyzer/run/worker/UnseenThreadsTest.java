@@ -41,11 +41,56 @@ class UnseenThreadsTest {
     }
 
     @Test
-    void moreThanOneProcessorHas_isOfTwoAtATime() {
-        List<List<NativeReading>> threads = UnseenThreads.of(
-                MAIN, List.of(machine(0, 0, 0), machine(1_000, 2_000, 100), machine(2_000, 2_400, 200)), List.of());
+    void moreThanOneProcessorHas_isOfTwoAtATime_andOfNoMoreThanThereAre() {
+        assertThat(used(UnseenThreads.of(
+                        MAIN,
+                        List.of(machine(0, 0, 0), machine(1_000, 2_000, 100), machine(2_000, 2_400, 200)),
+                        List.of())))
+                .containsExactly(List.of(0L, 1_000L, 1_000L), List.of(0L, 600L, 600L));
+        assertThat(used(UnseenThreads.of(
+                        MAIN,
+                        List.of(machine(0, 0, 0), machine(1_000, 9_000, 100), machine(2_000, 9_400, 200)),
+                        List.of())))
+                .as("of four processors")
+                .hasSize(4)
+                .containsOnly(List.of(0L, 1_000L, 1_000L));
+        assertThat(used(UnseenThreads.of(
+                        MAIN,
+                        List.of(machine(0, 0, 0), machine(1_000, 1_480, 100), machine(2_000, 2_700, 200)),
+                        List.of())))
+                .as("a little more is inaccuracy")
+                .containsExactly(List.of(0L, 1_000L, 1_820L));
+    }
 
-        assertThat(used(threads)).containsExactly(List.of(0L, 800L, 800L), List.of(0L, 800L, 800L));
+    /** Two readings in a row, and the process's time grows in ticks. */
+    @Test
+    void aTickInAMoment_isNoThread() {
+        List<MachineReading> readings =
+                List.of(machine(0, 0, 0), machine(2, 10, 0), machine(1_000, 1_300, 100), machine(2_000, 2_600, 200));
+
+        assertThat(used(UnseenThreads.of(MAIN, readings, List.of()))).containsExactly(List.of(0L, 0L, 890L, 1_790L));
+    }
+
+    /** It waited, so snapshots left it out, and then computed for a second. */
+    @Test
+    void whatAThreadHasUsedBehindAWait_isOfTheTimeBehindIt() {
+        List<Snapshot> idle = List.of(
+                Fixtures.snapshot(1, "window-start", 0, thread(1, 0, -100, RUNS, 500)),
+                Fixtures.snapshot(2, "periodic", 1_000 * MILLI),
+                Fixtures.snapshot(3, "periodic", 2_000 * MILLI, thread(1, 2_000, -100, RUNS, 1_500)));
+
+        assertThat(used(UnseenThreads.of(
+                        idle, List.of(machine(0, 0, 0), machine(1_000, 500, 0), machine(2_000, 1_500, 0)), List.of())))
+                .containsExactly(List.of(0L, 500L, 500L));
+    }
+
+    /** As in a live view, whose readings of the machine reach back further. */
+    @Test
+    void beforeThreadsWereRead_nothingIsKnown() {
+        List<MachineReading> readings = List.of(
+                machine(-2_000, 0, 0), machine(-990, 1_000, 0), machine(10, 2_000, 0), machine(1_005, 2_405, 100));
+
+        assertThat(UnseenThreads.of(MAIN.subList(0, 2), readings, List.of())).isEmpty();
     }
 
     @Test
@@ -92,7 +137,7 @@ class UnseenThreadsTest {
                 .isEmpty();
         assertThat(UnseenThreads.of(
                         List.of(
-                                MAIN.get(0),
+                                Fixtures.snapshot(1, "window-start", 0, thread(1, 0, -100, RUNS, -1)),
                                 Fixtures.snapshot(2, "periodic", 2_000 * MILLI, thread(1, 2_000, -100, RUNS, -1))),
                         readings,
                         List.of()))
@@ -103,6 +148,22 @@ class UnseenThreadsTest {
                 .isEmpty();
         assertThat(UnseenThreads.of(MAIN, readings.subList(0, 1), List.of())).isEmpty();
         assertThat(UnseenThreads.of(List.of(), List.of(), List.of())).isEmpty();
+    }
+
+    /** It ended just when it was read: it may have computed all the time. */
+    @Test
+    void oneReadingThatIsNotKnown_isTheMostThatItCanBe() {
+        List<Snapshot> ended = List.of(
+                MAIN.get(0),
+                MAIN.get(1),
+                Fixtures.snapshot(3, "thread-end", 1_400 * MILLI, thread(2, 1_400, 1_100, 1_400, -1)),
+                MAIN.get(2));
+
+        assertThat(used(UnseenThreads.of(
+                        ended,
+                        List.of(machine(0, 0, 0), machine(1_000, 400, 100), machine(2_000, 1_300, 200)),
+                        List.of())))
+                .containsExactly(List.of(0L, 0L, 200L));
     }
 
     private static List<List<Long>> used(List<List<NativeReading>> threads) {
