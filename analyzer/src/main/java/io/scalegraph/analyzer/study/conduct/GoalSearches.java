@@ -33,6 +33,8 @@ final class GoalSearches {
     private static final double MOST_DISTANCE = 4;
 
     private static final int MOST_RETURNS = 3;
+    /** Runs that would take more of the time that they may are not made: some would be ended. */
+    private static final double OF_TIME_LIMIT = 0.8;
 
     private final StudySpec spec;
     private final RunSupply runs;
@@ -184,6 +186,13 @@ final class GoalSearches {
             public double work(double k) throws StudyException {
                 return spec.point(method, n, k).work();
             }
+
+            @Override
+            public double mostWork() throws StudyException {
+                StudyPoint point = spec.point(method, n, 1);
+                double seconds = RunLengths.perOperation(runs.made(), point, Modes.of(spec, point));
+                return seconds > 0 ? OF_TIME_LIMIT * spec.effort().limits().run() / seconds : Double.POSITIVE_INFINITY;
+            }
         });
     }
 
@@ -217,10 +226,13 @@ final class GoalSearches {
             throws StudyException, IOException, InterruptedException {
         SequentialTimes known = new SequentialTimes(runs.made());
         boolean near = repeats == 1 && known.distance(point) <= MOST_DISTANCE;
-        if (near || known.of(point, point.work()) > spec.effort().limits().sequential()) {
+        StudyPoint sequential = Modes.sequential(point);
+        double takes = point.work() * RunLengths.perOperation(runs.made(), sequential, StudyRun.Mode.SEQUENTIAL);
+        if (near
+                || takes > spec.effort().limits().sequential()
+                || takes > OF_TIME_LIMIT * spec.effort().limits().run()) {
             return;
         }
-        StudyPoint sequential = Modes.sequential(point);
         for (int i = runs.usable(sequential, StudyRun.Mode.SEQUENTIAL).size(); i < repeats; i++) {
             if (!runs.measure(sequential, StudyRun.Mode.SEQUENTIAL)) {
                 return;

@@ -38,6 +38,16 @@ public final class Search {
         default double work(double k) throws StudyException {
             return k;
         }
+
+        /**
+         * The most work with which a run is sure to end before it is taken for hung, as far as can be told now.
+         *
+         * @return operations
+         * @throws StudyException if an expression of the study cannot be computed at a size
+         */
+        default double mostWork() throws StudyException {
+            return Double.POSITIVE_INFINITY;
+        }
     }
 
     private static final int CONFIRM = 3;
@@ -189,6 +199,12 @@ public final class Search {
             return Proposal.of(
                     missed(Reach.BEYOND, response.symbol() + " is below the goal up to the largest size allowed"));
         }
+        if (Math.log(trial.mostWork() / trial.work(largest)) < LEAST_STEP) {
+            return Proposal.of(missed(
+                    Reach.BEYOND,
+                    response.symbol()
+                            + " is below the goal up to the largest size of which a run ends within time-limit"));
+        }
         double second = medians.size() == 1 ? Double.NaN : medians.lowerKey(largest);
         return Proposal.of(beyond(largest, second, 1));
     }
@@ -208,10 +224,13 @@ public final class Search {
         return Proposal.of(beyond(smallest, second, -1));
     }
 
-    /** Where work grows faster than k, the work is what a step is bounded by: a run is not to take 512 times as long. */
+    /** Where work grows faster than k, the work is what a step is bounded by: a run is not to take 512 times as long, nor longer than one may. */
     private double beyond(double outermost, double second, int direction) throws StudyException {
         double far = within(outermost * Math.exp(direction * step(outermost, second, direction)));
         double most = Double.isNaN(second) ? FIRST_STEP : STEP;
+        if (direction > 0) {
+            most = Math.min(most, Math.log(trial.mostWork() / trial.work(outermost)));
+        }
         double grown = Math.abs(Math.log(trial.work(far) / trial.work(outermost)));
         return grown > most ? outermost * Math.pow(far / outermost, most / grown) : far;
     }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import io.scalegraph.analyzer.launch.StopSignal;
 import io.scalegraph.analyzer.study.StudyException;
 import io.scalegraph.analyzer.study.finding.Finding;
+import io.scalegraph.analyzer.study.finding.Reach;
 import io.scalegraph.analyzer.study.journal.Journal;
 import io.scalegraph.analyzer.study.journal.Noise;
 import io.scalegraph.analyzer.study.journal.StudyRun;
@@ -248,6 +249,30 @@ class ConductorTest {
             assertThat(finding.reached()).as(finding.note()).isTrue();
             assertThat(finding.efficiency()).isCloseTo(0.5, within(0.01));
         });
+    }
+
+    /** E = 0.9 takes 2 s on two processors, and longer on one. */
+    @Test
+    void runsThatWouldTakeTooLong_areNotMade_andThatIsSaid() throws Exception {
+        spec = StudyFile.parse(
+                STUDY.replace("[1, 2, 4]", "[1, 2]")
+                                .replace("size: 1000}", "size: 100}")
+                                .replace("efficiency: 0.5, time: 2s, memory: 64 KB", "efficiency: 0.9")
+                        + "effort: {time-limit: 1s}\n",
+                "test");
+        List<StudyRun> runs = new ArrayList<>();
+        List<Finding> missed = of("efficiency", conduct(runs, Integer.MAX_VALUE));
+
+        assertThat(missed).singleElement().satisfies(finding -> {
+            assertThat(finding.reached()).isFalse();
+            assertThat(finding.reach()).isEqualTo(Reach.BEYOND);
+            assertThat(finding.note()).contains("the largest size of which a run ends within time-limit");
+        });
+        assertThat(runs).extracting(run -> run.outcome().seconds()).allMatch(seconds -> seconds <= 0.8 + 1e-9);
+        assertThat(runs)
+                .extracting(run -> run.outcome().seconds())
+                .as("as far as it may")
+                .anyMatch(seconds -> seconds > 0.65);
     }
 
     @Test

@@ -1,0 +1,35 @@
+package io.scalegraph.analyzer.study.conduct;
+
+import io.scalegraph.analyzer.study.journal.StudyRun;
+import io.scalegraph.analyzer.study.plan.StudyPoint;
+import java.util.List;
+
+/** How long runs take with all that they do, in proportion to their work: by the largest of their kind that was made. Stateless. */
+final class RunLengths {
+    private RunLengths() {}
+
+    /**
+     * Elapsed time of a run for each operation.
+     *
+     * @param made runs that were made
+     * @param point method and number of processors
+     * @param mode how it is run
+     * @return seconds, NaN if none was made, or if only the program knows its work
+     */
+    static double perOperation(List<StudyRun> made, StudyPoint point, StudyRun.Mode mode) {
+        double most = 0;
+        double seconds = Double.NaN;
+        for (StudyRun run : made) {
+            StudyPoint other = run.point();
+            boolean isAlike = run.mode() == mode
+                    && run.isUsable()
+                    && other.processors() == point.processors()
+                    && other.method().equals(point.method());
+            if (isAlike && other.work() >= most) {
+                seconds = run.outcome().seconds() / other.work();
+                most = other.work();
+            }
+        }
+        return seconds;
+    }
+}
