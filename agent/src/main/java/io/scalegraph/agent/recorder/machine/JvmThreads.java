@@ -107,7 +107,9 @@ final class JvmThreads {
         } else {
             natives.read(ofNative);
         }
-        natives.takeNamed().forEach(this::sort);
+        for (Map.Entry<String, String> named : natives.takeNamed().entrySet()) {
+            sort(named.getKey(), named.getValue());
+        }
         long compiling = compilers.read();
         long collecting = collectors.read();
         long operating = operations.read();
