@@ -132,7 +132,7 @@ public final class MachineEvent extends Event {
     @Timespan(Timespan.NANOSECONDS)
     public long collectorCpuNanos;
 
-    /** And that of its other threads, as far as their names say that they are none of the program's. */
+    /** And that of its other threads, by their names, and of threads of Java's that are not measured. */
     @Label("CPU Time of Other Threads of the JVM")
     @Timespan(Timespan.NANOSECONDS)
     public long jvmOtherCpuNanos;

@@ -84,7 +84,12 @@ final class KnownTimes {
                     life.readNanos(),
                     reading.system().cpuNanos() - before.cpu());
         } else if (life.startNanos() >= machine.get(0).timeNanos()) {
-            spread(life.startNanos(), life.readNanos(), reading.system().cpuNanos());
+            // One of native code that has attached to the JVM has a past.
+            long most = life.readNanos() - life.startNanos();
+            spread(
+                    life.startNanos(),
+                    life.readNanos(),
+                    Math.min(most, reading.system().cpuNanos()));
         }
         if (life.endNanos() >= 0) {
             spread(life.endNanos(), life.endNanos(), END_NANOS);

@@ -25,6 +25,9 @@ public final class UnseenThreads {
     /** A little more than processors have room for is inaccuracy. */
     private static final double TOLERANCE = 0.1;
 
+    /** A damaged recording may tell of any number of processors. */
+    private static final int MOST_READINGS = 1_000_000;
+
     private static final String NAME = "short-lived";
     /** The system's own numbers are below. */
     static final long FIRST_TASK = Integer.MAX_VALUE + 1L;
@@ -48,8 +51,10 @@ public final class UnseenThreads {
                 times.add(snapshot.timeNanos());
             }
         }
-        List<MachineReading> machine = times.isEmpty() ? List.of() : within(times.first(), times.last(), readings);
-        if (machine.size() < 2 || machine.stream().anyMatch(UnseenThreads::isUnknown)) {
+        List<MachineReading> all =
+                readings.stream().filter(reading -> !isUnknown(reading)).toList();
+        List<MachineReading> machine = times.isEmpty() ? List.of() : within(times.first(), times.last(), all);
+        if (machine.size() < 2) {
             return List.of();
         }
         KnownTimes known = new KnownTimes(machine, times);
@@ -122,6 +127,8 @@ public final class UnseenThreads {
     /** The first has all that one can have used, and so on. */
     private static List<List<NativeReading>> threads(List<MachineReading> machine, double[] left) {
         List<List<NativeReading>> threads = new ArrayList<>();
+        int online = machine.get(0).processors().online();
+        int most = Math.min(online <= 0 ? Integer.MAX_VALUE : online, MOST_READINGS / left.length);
         boolean more = true;
         while (more) {
             more = false;
@@ -146,7 +153,7 @@ public final class UnseenThreads {
             if (any) {
                 threads.add(readings);
             }
-            more &= any && threads.size() < machine.get(0).processors().online();
+            more &= any && threads.size() < most;
         }
         return threads;
     }

@@ -163,7 +163,8 @@ final class GoalSearches {
 
     private Narrowing narrowing(ResponseCurve curve, ScalingMethod method, int n, Response response, double target) {
         return new Narrowing(response, target, limits, curve, (k, count) -> {
-            boolean made = repeat(spec.point(method, n, k), count);
+            StudyPoint point = spec.point(method, n, k);
+            boolean made = !(point.work() > mostWork(method, n)) && repeat(point, count);
             fill(curve, method, n, response);
             return made;
         });
@@ -189,11 +190,15 @@ final class GoalSearches {
 
             @Override
             public double mostWork() throws StudyException {
-                StudyPoint point = spec.point(method, n, 1);
-                double seconds = RunLengths.perOperation(runs.made(), point, Modes.of(spec, point));
-                return seconds > 0 ? OF_TIME_LIMIT * spec.effort().limits().run() / seconds : Double.POSITIVE_INFINITY;
+                return GoalSearches.this.mostWork(method, n);
             }
         });
+    }
+
+    private double mostWork(ScalingMethod method, int n) throws StudyException {
+        StudyPoint point = spec.point(method, n, 1);
+        double seconds = RunLengths.perOperation(runs.made(), point, Modes.of(spec, point));
+        return seconds > 0 ? OF_TIME_LIMIT * spec.effort().limits().run() / seconds : Double.POSITIVE_INFINITY;
     }
 
     /** All usable runs of the method at N. New one-processor runs may have moved what older runs mean. */
@@ -229,6 +234,7 @@ final class GoalSearches {
         StudyPoint sequential = Modes.sequential(point);
         double takes = point.work() * RunLengths.perOperation(runs.made(), sequential, StudyRun.Mode.SEQUENTIAL);
         if (near
+                || known.of(point, point.work()) > spec.effort().limits().sequential()
                 || takes > spec.effort().limits().sequential()
                 || takes > OF_TIME_LIMIT * spec.effort().limits().run()) {
             return;

@@ -54,6 +54,9 @@ public final class Search {
     private static final double FIRST_STEP = Math.log(32);
     private static final double STEP = Math.log(8);
     private static final double LEAST_STEP = Math.log(1.15);
+    /** A search that may not go so far is at its end. */
+    private static final double LAST_STEP = Math.log(1.03);
+
     private static final double MARGIN = 0.1;
     private static final double FAR = Math.log(4) - 1e-9;
     /** With so many sizes the secant would have met a smooth curve: what misleads it is looked at again. */
@@ -199,11 +202,10 @@ public final class Search {
             return Proposal.of(
                     missed(Reach.BEYOND, response.symbol() + " is below the goal up to the largest size allowed"));
         }
-        if (Math.log(trial.mostWork() / trial.work(largest)) < LEAST_STEP) {
+        if (Math.log(trial.mostWork() / trial.work(largest)) < LAST_STEP) {
             return Proposal.of(missed(
                     Reach.BEYOND,
-                    response.symbol()
-                            + " is below the goal up to the largest size of which a run ends within time-limit"));
+                    response.symbol() + " is below the goal up to the size of which a run takes 80 % of time-limit"));
         }
         double second = medians.size() == 1 ? Double.NaN : medians.lowerKey(largest);
         return Proposal.of(beyond(largest, second, 1));

@@ -166,6 +166,73 @@ class UnseenThreadsTest {
                 .containsExactly(List.of(0L, 0L, 200L));
     }
 
+    @Test
+    void threadOfNativeCode_thatAttaches_hasAPast() {
+        List<Snapshot> attached = List.of(
+                MAIN.get(0),
+                MAIN.get(1),
+                Fixtures.snapshot(
+                        3,
+                        "periodic",
+                        2_000 * MILLI,
+                        thread(1, 2_000, -100, RUNS, 1_100),
+                        thread(2, 2_000, 1_900, RUNS, 20_000)));
+
+        assertThat(used(UnseenThreads.of(
+                        attached,
+                        List.of(machine(0, 0, 0), machine(1_000, 1_000, 100), machine(2_000, 1_500, 200)),
+                        List.of())))
+                .as("of its second main has 300 ms, the JVM 100, and it 100")
+                .containsExactly(List.of(0L, 600L, 600L));
+    }
+
+    /** What it claims to have used takes more processors than there are. */
+    @Test
+    void recordingThatWasChanged_isReadInTime() {
+        List<MachineReading> readings = List.of(
+                machine(0, 0, 0, 4),
+                machine(1_000, Long.MAX_VALUE / MILLI, 0, 4),
+                machine(2_000, Long.MAX_VALUE / MILLI, 0, 4));
+        List<MachineReading> many = readings.stream()
+                .map(reading -> new MachineReading(
+                        reading.timeNanos() / MILLI,
+                        new MachineReading.Processors(Integer.MAX_VALUE, 1, ""),
+                        reading.times(),
+                        reading.group(),
+                        reading.pressure(),
+                        reading.processCpuNanos(),
+                        0,
+                        reading.jvm()))
+                .toList();
+
+        assertThat(UnseenThreads.of(
+                                List.of(
+                                        Fixtures.snapshot(1, "window-start", 0, thread(1, 0, -100, RUNS, 500)),
+                                        Fixtures.snapshot(2, "periodic", 2_000, thread(1, 0, -100, RUNS, 500))),
+                                many,
+                                List.of())
+                        .size())
+                .isBetween(1, 333_333);
+    }
+
+    @Test
+    void numberOfProcessors_thatIsNotKnown_boundsNothing() {
+        assertThat(used(UnseenThreads.of(
+                        MAIN,
+                        List.of(machine(0, 0, 0, -1), machine(1_000, 3_000, 100, -1), machine(2_000, 3_400, 200, -1)),
+                        List.of())))
+                .hasSize(3);
+    }
+
+    @Test
+    void readingOfTheMachine_thatIsNotKnown_isPassed() {
+        assertThat(used(UnseenThreads.of(
+                        MAIN,
+                        List.of(machine(0, 0, 0), machine(1_000, 400, -1), machine(2_000, 1_300, 200)),
+                        List.of())))
+                .containsExactly(List.of(0L, 500L));
+    }
+
     private static List<List<Long>> used(List<List<NativeReading>> threads) {
         return threads.stream()
                 .map(readings -> readings.stream()
@@ -186,9 +253,13 @@ class UnseenThreadsTest {
     }
 
     private static MachineReading machine(long time, long process, long jvm) {
+        return machine(time, process, jvm, 4);
+    }
+
+    private static MachineReading machine(long time, long process, long jvm, int online) {
         return new MachineReading(
                 time * MILLI,
-                new MachineReading.Processors(4, 4, "0-3"),
+                new MachineReading.Processors(online, online, ""),
                 new MachineReading.Times(-1, -1, -1, -1, -1),
                 new MachineReading.Group(-1, -1, new MachineReading.Limit(-1, -1, -1, -1, -1)),
                 new MachineReading.Pressure(-1, -1),

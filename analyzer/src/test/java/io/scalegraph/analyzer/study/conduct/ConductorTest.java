@@ -266,13 +266,31 @@ class ConductorTest {
         assertThat(missed).singleElement().satisfies(finding -> {
             assertThat(finding.reached()).isFalse();
             assertThat(finding.reach()).isEqualTo(Reach.BEYOND);
-            assertThat(finding.note()).contains("the largest size of which a run ends within time-limit");
+            assertThat(finding.note()).contains("up to the size of which a run takes 80 % of time-limit");
         });
         assertThat(runs).extracting(run -> run.outcome().seconds()).allMatch(seconds -> seconds <= 0.8 + 1e-9);
         assertThat(runs)
                 .extracting(run -> run.outcome().seconds())
                 .as("as far as it may")
                 .anyMatch(seconds -> seconds > 0.65);
+    }
+
+    /** Of both methods the base point is run once, for the first. */
+    @Test
+    void oneProcessorRuns_ofAMethodThatHasNone_areBoundedByThoseOfAnother() throws Exception {
+        spec = StudyFile.parse(
+                STUDY.replace("[1, 2, 4]", "[1, 4]")
+                                .replace("efficiency: 0.5, time: 2s, memory: 64 KB", "efficiency: 0.9")
+                        + "effort: {time-limit: 5s, sequential-limit: 3s}\n",
+                "test");
+        List<StudyRun> runs = new ArrayList<>();
+        conduct(runs, Integer.MAX_VALUE);
+
+        assertThat(runs)
+                .filteredOn(run -> run.mode() == StudyRun.Mode.SEQUENTIAL)
+                .extracting(run -> run.outcome().seconds())
+                .allMatch(seconds -> seconds <= 3);
+        assertThat(runs).extracting(run -> run.outcome().seconds()).allMatch(seconds -> seconds <= 4 + 1e-9);
     }
 
     @Test
