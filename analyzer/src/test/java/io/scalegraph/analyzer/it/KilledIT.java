@@ -12,6 +12,7 @@ import io.scalegraph.trace.TraceFormat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -26,6 +27,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** A JVM that is killed writes no recording, but leaves a chunk in JFR's repository that it never finished. */
 @BesideOthers
 class KilledIT {
+    /** A JVM that waits uses a little of a processor too. */
+    private static final Duration MOVES = Duration.ofMillis(50);
+
     @TempDir
     Path folder;
 
@@ -116,7 +120,7 @@ class KilledIT {
             target.jcmd("VM.version"); // so that it takes commands
             target.stop();
             Process attach = jar.start("attach", Long.toString(target.pid()), "--for=60s");
-            assertThat(attach.waitFor(3, TimeUnit.SECONDS)).isFalse();
+            awaitIdle(attach);
             target.kill();
 
             assertThat(attach.waitFor()).as(jar.err()).isEqualTo(ExitCodes.NOT_ATTACHED);
@@ -127,6 +131,18 @@ class KilledIT {
                 .contains("it ended before the agent had answered");
         assertThat(jar.out()).isEmpty();
         assertThat(tool.resolve("scalegraph-runs")).isEmptyDirectory();
+    }
+
+    /** Until the command waits for the program, which does not answer: on a busy machine it may take seconds to start. */
+    private static void awaitIdle(Process tool) throws InterruptedException {
+        Duration used = Duration.ZERO;
+        for (int still = 0; still < 3; ) {
+            assertThat(tool.waitFor(1, TimeUnit.SECONDS)).isFalse();
+            Duration now = tool.info().totalCpuDuration().orElse(Duration.ZERO);
+            boolean stands = used.compareTo(MOVES) > 0 && now.minus(used).compareTo(MOVES) < 0;
+            still = stands ? still + 1 : 0;
+            used = now;
+        }
     }
 
     /** What is done to JFR's files before their JVM is killed. */

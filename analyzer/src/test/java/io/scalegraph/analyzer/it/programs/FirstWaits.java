@@ -44,9 +44,17 @@ public final class FirstWaits {
         void run() throws Exception;
     }
 
+    /** Loaded by a thread of its own, which shows that the JVM's log knows who loads. */
+    static final class Own {
+        private Own() {}
+
+        static void load() {}
+    }
+
     /** Runs. */
     public static void main(String[] args) throws Exception {
         first(() -> LockSupport.parkNanos(2_000_000));
+        first(() -> Own.load());
         locks();
         meetings();
         monitors();
