@@ -29,7 +29,8 @@ final class MachineReadings {
     /** Its processor time once it has ended. */
     private long agentNanos = TraceFormat.NOT_MEASURED;
 
-    private final OtherThreads others;
+    /** Likewise. */
+    private @Nullable OtherThreads others;
 
     /** When it was last read; at first nothing keeps it from being read. */
     private volatile long lastNanos;
@@ -39,7 +40,6 @@ final class MachineReadings {
         this.measurement = measurement;
         clock = measurement.clock();
         lastNanos = clock.nanos() - LEAST_NANOS;
-        others = new OtherThreads(measurement.shared().counters(), measurement.tracks());
     }
 
     /** The calling thread is the agent's own; what it has done so far is as good as nothing. */
@@ -76,8 +76,10 @@ final class MachineReadings {
         try {
             Machine read = machine == null ? new Machine(clock, counters()) : machine;
             machine = read;
+            OtherThreads threads = others == null ? new OtherThreads(counters(), measurement.tracks()) : others;
+            others = threads;
             lastNanos = clock.nanos();
-            measurement.shared().delivery().write(read.read(agentCpuNanos, others.nanos(lastNanos, known)));
+            measurement.shared().delivery().write(read.read(agentCpuNanos, threads.nanos(lastNanos, known)));
         } catch (Throwable e) {
             measurement.failures().count("reading the machine", e);
         }
