@@ -49,6 +49,8 @@ public final class RunAnalyzer {
     private final List<Window> measured;
     private final Map<Long, String> names;
     private final List<List<NativeReading>> natives;
+    /** Waits the agent wrote one by one that are not in the recording. */
+    private final long lost;
     /** Kept where there is no other window. */
     private @Nullable WindowAnalyzer only;
 
@@ -64,8 +66,9 @@ public final class RunAnalyzer {
         this.declared = new DeclaredIdle(scope.idle());
         this.measured = MeasuredWindows.of(trace, scope.whole());
         this.names = names();
+        this.lost = LostWaits.of(trace.ofAgent());
         this.natives = new ArrayList<>(recording.natives());
-        if (trace.damage().isEmpty() && lost() == 0) {
+        if (trace.damage().isEmpty() && lost == 0) {
             natives.addAll(UnseenThreads.of(
                     trace.ofAgent().snapshots().values(),
                     trace.ofAgent().machine(),
@@ -220,7 +223,6 @@ public final class RunAnalyzer {
     }
 
     private RunAnalysis run(Path recording) throws RecordingException {
-        long lost = lost();
         List<WindowAnalysis> windows = new ArrayList<>();
         for (Window window : measured) {
             WindowAnalysis all = analyzer(window).analyze(sequential.baseline(), lost);
@@ -288,11 +290,6 @@ public final class RunAnalyzer {
             snapshot.workers().forEach((id, worker) -> names.put(id, worker.name()));
         }
         return names;
-    }
-
-    /** Waits the agent wrote one by one that are not in the recording. */
-    private long lost() {
-        return LostWaits.of(trace.ofAgent());
     }
 
     private RecordingInfo info(Path recording) {

@@ -66,13 +66,10 @@ public final class CounterSource implements ThreadTimes, JavaThreads {
     @Override
     public Map<Long, Long> cpuOfAll() {
         Map<Long, Long> all = new HashMap<>();
-        ThreadMXBean bean = threads;
-        if (bean != null) {
-            for (long id : bean.getAllThreadIds()) {
-                long nanos = bean.getThreadCpuTime(id);
-                if (nanos >= 0) {
-                    all.put(id, nanos);
-                }
+        for (long id : ids()) {
+            long nanos = cpuNanos(id);
+            if (nanos >= 0) {
+                all.put(id, nanos);
             }
         }
         return all;

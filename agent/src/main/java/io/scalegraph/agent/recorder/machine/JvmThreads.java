@@ -158,11 +158,12 @@ final class JvmThreads {
     }
 
     private @Nullable Group group(String name) {
+        if (!isOfJvm(name)) {
+            return null;
+        }
         return begins(name, COMPILERS)
                 ? compilers
-                : begins(name, COLLECTORS)
-                        ? collectors
-                        : name.startsWith(OPERATIONS) ? operations : begins(name, OTHERS) ? others : null;
+                : begins(name, COLLECTORS) ? collectors : name.startsWith(OPERATIONS) ? operations : others;
     }
 
     /** Whether a thread of this name is none of the program's. */

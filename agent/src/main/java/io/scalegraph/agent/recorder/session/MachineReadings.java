@@ -21,16 +21,13 @@ final class MachineReadings {
     private final Clock clock;
     /** Made by the first reading: its classes are not loaded on the way to main. */
     private @Nullable Machine machine;
-
-    /** Number of the agent's own thread, 0 while there is none. */
-    private long agent;
-    /** And when it is about to end too. */
-    private long known;
-    /** Its processor time once it has ended. */
-    private long agentNanos = TraceFormat.NOT_MEASURED;
-
     /** Likewise. */
     private @Nullable OtherThreads others;
+
+    /** Number of the agent's own thread, 0 before there is one. */
+    private long agent;
+    /** Its processor time once it has ended. */
+    private long agentNanos = TraceFormat.NOT_MEASURED;
 
     /** When it was last read; at first nothing keeps it from being read. */
     private volatile long lastNanos;
@@ -45,14 +42,12 @@ final class MachineReadings {
     /** The calling thread is the agent's own; what it has done so far is as good as nothing. */
     synchronized void beginThread() {
         agent = Threads.id(Thread.currentThread());
-        known = agent;
         read(Math.max(0, counters().cpuNanos(agent)));
     }
 
     /** The calling thread, the agent's own, ends. */
     synchronized void endThread() {
         agentNanos = counters().ownCpuNanos();
-        agent = 0;
     }
 
     private CounterSource counters() {
@@ -69,7 +64,7 @@ final class MachineReadings {
 
     /** Reads it now. */
     synchronized void read() {
-        read(agent == 0 ? agentNanos : counters().cpuNanos(agent));
+        read(agent == 0 || agentNanos >= 0 ? agentNanos : counters().cpuNanos(agent));
     }
 
     private void read(long agentCpuNanos) {
@@ -79,7 +74,7 @@ final class MachineReadings {
             OtherThreads threads = others == null ? new OtherThreads(counters(), measurement.tracks()) : others;
             others = threads;
             lastNanos = clock.nanos();
-            measurement.shared().delivery().write(read.read(agentCpuNanos, threads.nanos(lastNanos, known)));
+            measurement.shared().delivery().write(read.read(agentCpuNanos, threads.nanos(lastNanos, agent)));
         } catch (Throwable e) {
             measurement.failures().count("reading the machine", e);
         }

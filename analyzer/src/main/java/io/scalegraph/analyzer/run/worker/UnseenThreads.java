@@ -8,6 +8,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.NavigableSet;
 import java.util.TreeSet;
+import java.util.stream.DoubleStream;
 
 /**
  * Threads that ended before anybody saw them, such as those that native code starts for one call each: processor time of the process
@@ -126,35 +127,36 @@ public final class UnseenThreads {
 
     /** The first has all that one can have used, and so on. */
     private static List<List<NativeReading>> threads(List<MachineReading> machine, double[] left) {
-        List<List<NativeReading>> threads = new ArrayList<>();
         int online = machine.get(0).processors().online();
         int most = Math.min(online <= 0 ? Integer.MAX_VALUE : online, MOST_READINGS / left.length);
-        boolean more = true;
-        while (more) {
-            more = false;
-            boolean any = false;
-            double used = 0;
-            List<NativeReading> readings = new ArrayList<>();
-            for (int i = 0; i < left.length; i++) {
-                double room = i == 0 ? 0 : length(machine, i);
-                boolean isOne = threads.isEmpty() || left[i] > TOLERANCE * room;
-                double own = isOne ? Math.min(left[i], room) : 0;
-                left[i] -= own;
-                used += own;
-                any |= own > 0;
-                more |= left[i] > TOLERANCE * room;
-                readings.add(new NativeReading(
-                        machine.get(i).timeNanos(),
-                        FIRST_TASK + threads.size(),
-                        NAME + " " + (threads.size() + 1),
-                        Math.round(used),
-                        0));
-            }
-            if (any) {
-                threads.add(readings);
-            }
-            more &= any && threads.size() < most;
+        List<List<NativeReading>> threads = new ArrayList<>();
+        double[] own = taken(machine, left, 0);
+        while (threads.size() < most && DoubleStream.of(own).sum() > 0) {
+            threads.add(readings(machine, own, threads.size()));
+            own = taken(machine, left, TOLERANCE);
         }
         return threads;
+    }
+
+    /** What one thread can have used of what is left, where that is more than a part of the time; it is left no more. */
+    private static double[] taken(List<MachineReading> machine, double[] left, double least) {
+        double[] own = new double[left.length];
+        for (int i = 1; i < left.length; i++) {
+            double room = length(machine, i);
+            own[i] = left[i] > least * room ? Math.min(left[i], room) : 0;
+            left[i] -= own[i];
+        }
+        return own;
+    }
+
+    private static List<NativeReading> readings(List<MachineReading> machine, double[] own, int thread) {
+        List<NativeReading> readings = new ArrayList<>();
+        double used = 0;
+        for (int i = 0; i < own.length; i++) {
+            used += own[i];
+            readings.add(new NativeReading(
+                    machine.get(i).timeNanos(), FIRST_TASK + thread, NAME + " " + (thread + 1), Math.round(used), 0));
+        }
+        return readings;
     }
 }

@@ -233,9 +233,10 @@ final class GoalSearches {
         boolean near = repeats == 1 && known.distance(point) <= MOST_DISTANCE;
         StudyPoint sequential = Modes.sequential(point);
         double takes = point.work() * RunLengths.perOperation(runs.made(), sequential, StudyRun.Mode.SEQUENTIAL);
+        double most = spec.effort().limits().sequential();
         if (near
-                || known.of(point, point.work()) > spec.effort().limits().sequential()
-                || takes > spec.effort().limits().sequential()
+                || known.of(point, point.work()) > most
+                || takes > most
                 || takes > OF_TIME_LIMIT * spec.effort().limits().run()) {
             return;
         }

@@ -40,7 +40,7 @@ public final class Search {
         }
 
         /**
-         * The most work with which a run is sure to end before it is taken for hung, as far as can be told now.
+         * The most work with which a run is expected to end before it is taken for hung.
          *
          * @return operations
          * @throws StudyException if an expression of the study cannot be computed at a size
