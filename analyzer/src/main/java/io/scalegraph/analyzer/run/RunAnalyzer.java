@@ -68,7 +68,7 @@ public final class RunAnalyzer {
         this.names = names();
         this.lost = LostWaits.of(trace.ofAgent());
         this.natives = new ArrayList<>(recording.natives());
-        if (trace.damage().isEmpty() && lost == 0) {
+        if (trace.damage().isEmpty()) {
             natives.addAll(UnseenThreads.of(
                     trace.ofAgent().snapshots().values(),
                     trace.ofAgent().machine(),
