@@ -82,4 +82,32 @@ final class Block {
         long word = page.get((code >>> CODE_BITS) + (row >>> (OF_LONG - width)));
         return least + (word >>> (row << width) & -1L >>> (Long.SIZE - (1 << width)));
     }
+
+    /** A block that is read more than once: what its code says is worked out, and stands beside the rest. Immutable. */
+    static final class Near {
+        /** Which block of its column. */
+        final int number;
+
+        private final Page page;
+        private final int start;
+        private final int width;
+        private final int shift;
+        private final long mask;
+        private final long least;
+
+        Near(int number, Page page, int code, long least) {
+            int bits = code & CODE;
+            this.number = number;
+            this.page = page;
+            this.start = code >>> CODE_BITS;
+            this.width = bits;
+            this.shift = OF_LONG - bits;
+            this.mask = bits == NO_BITS ? 0 : -1L >>> (Long.SIZE - (1 << bits));
+            this.least = least;
+        }
+
+        long get(int row) {
+            return mask == 0 ? least : least + (page.get(start + (row >>> shift)) >>> (row << width) & mask);
+        }
+    }
 }

@@ -2,11 +2,13 @@ package io.scalegraph.analyzer.column;
 
 import java.util.Arrays;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A list of whole numbers that grows at its end. Of each 1,024 numbers the least is kept, and of each number by how much it
  * is more, in as few bytes as that needs: none if all are equal, 8 at most. Times in order take 4 bytes or less that way,
- * numbers of threads and places one. Not thread-safe while it grows, immutable once it is sealed.
+ * numbers of threads and places one. Not thread-safe while it grows; once it is sealed only where it was read last changes,
+ * which does no harm in several threads.
  */
 public final class LongColumn {
     private static final int BITS = 10;
@@ -23,6 +25,9 @@ public final class LongColumn {
     private int full;
     /** What is in no block yet. */
     private long[] open = {};
+
+    /** Where the last number was read: mostly the next one is there too. */
+    private Block.@Nullable Near near;
 
     private int size;
     private boolean isSealed;
@@ -117,6 +122,20 @@ public final class LongColumn {
      */
     public long get(int row) {
         int block = Objects.checkIndex(row, size) >> BITS;
+        Block.Near here = near;
+        if (here == null || here.number != block) {
+            if (block >= full) {
+                return open[row & (ROWS - 1)];
+            }
+            here = new Block.Near(block, pages[block], codes[block], least[block]);
+            near = here;
+        }
+        return here.get(row & (ROWS - 1));
+    }
+
+    /** A number that is not likely to be followed by one near to it. */
+    private long far(int row) {
+        int block = row >> BITS;
         int at = row & (ROWS - 1);
         return block < full ? Block.get(pages[block], codes[block], least[block], at) : open[at];
     }
@@ -134,7 +153,7 @@ public final class LongColumn {
         int high = to;
         while (low < high) {
             int middle = (low + high) >>> 1;
-            if (get(middle) < number) {
+            if (far(middle) < number) {
                 low = middle + 1;
             } else {
                 high = middle;
