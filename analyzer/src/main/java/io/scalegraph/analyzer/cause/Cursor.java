@@ -17,6 +17,7 @@ final class Cursor<P> {
 
     final Course<P> course;
     final int position;
+    private final Polling polling;
     private Phase phase = Phase.BEFORE_START;
     private int wait = -1;
     private long until;
@@ -24,6 +25,7 @@ final class Cursor<P> {
     Cursor(Course<P> course, int position, long from) {
         this.course = course;
         this.position = position;
+        this.polling = new Polling(course);
         boolean seen = course.starter != Course.NOBODY;
         this.until = Math.max(from, seen ? course.life.startedAt() : course.life.begin());
     }
@@ -86,7 +88,7 @@ final class Cursor<P> {
     int waitsFor() {
         return switch (phase) {
             case BEFORE_START -> course.starter;
-            case HELD -> course.waker(wait);
+            case HELD -> course.isLinked(wait) ? course.waker(wait) : polling.waker(wait);
             default -> Course.NOBODY;
         };
     }

@@ -36,6 +36,18 @@ public final class Looks {
     }
 
     /**
+     * Whether the next wait is for the same as a look before it.
+     *
+     * @param waits of one thread
+     * @param next the wait, behind another one
+     * @return whether it is at the same place and the thread hardly works in between
+     */
+    static boolean isFollowedBy(WaitTable<?> waits, int next) {
+        return waits.place(next).equals(waits.place(next - 1))
+                && waits.begin(next) - waits.end(next - 1) <= hardly(waits.end(next) - waits.begin(next - 1));
+    }
+
+    /**
      * How long a thread may do something else and still look again and again.
      *
      * @param all how long it looked, nanoseconds

@@ -95,6 +95,50 @@ class BlameTest {
     }
 
     @Test
+    void looks_areTheBeginOfTheWaitThatTheyLeadTo() {
+        Script script = looks().wait(1, "poll", 61, 75, WakeEdge.by(2, 70)).thread(2);
+
+        Blame<String> blame = script.blame();
+
+        assertThat(all(blame, State.WORK, 2, null)).isEqualTo(20 + 19 + 19 + 9);
+        assertThat(all(blame, State.WAKE_UP, 1, "poll")).isEqualTo(5);
+        assertThat(blame.sum()).isEqualTo(script.waited());
+    }
+
+    @Test
+    void looksThatLeadToNoWaitForAnother_areWaitsForTime() {
+        assertThat(self(looks())).isEqualTo(58);
+        assertThat(self(looks().wait(1, 61, 75, 2).thread(2))).as("elsewhere").isEqualTo(58);
+        assertThat(self(looks().wait(1, "poll", 64, 90, WakeEdge.by(2, 90)).thread(2)))
+                .as("it worked in between")
+                .isEqualTo(58);
+        assertThat(self(looks().wait(1, "poll", 61, 90, WakeEdge.of(WakeOrigin.OUTSIDE))))
+                .as("ended from outside")
+                .isEqualTo(58);
+    }
+
+    @Test
+    void looksBeforeAThreadWokeOthers_areNotForWhatItWaitedForThen() {
+        Script script = looks().wait(1, "poll", 61, 80, WakeEdge.by(2, 80)).wait(2, 10, 41, 1);
+
+        long behindThem = 10 + 19;
+        assertThat(self(script)).isEqualTo(20 + 19 + behindThem);
+        assertThat(all(script.blame(), State.WORK, 2, null)).isEqualTo(19 + 19);
+    }
+
+    /** Waits that time ended, with a nanosecond in between. */
+    private static Script looks() {
+        return new Script(100)
+                .wait(1, "poll", 0, 20, WakeEdge.of(WakeOrigin.SELF))
+                .wait(1, "poll", 21, 40, WakeEdge.of(WakeOrigin.SELF))
+                .wait(1, "poll", 41, 60, WakeEdge.of(WakeOrigin.SELF));
+    }
+
+    private static long self(Script script) {
+        return all(script.blame(), State.SELF, 1, "poll");
+    }
+
+    @Test
     void aCircle_isAKnot() {
         Script script = new Script(100).wait(1, 10, 50, 2).wait(2, 20, 50, 1);
 

@@ -1,0 +1,46 @@
+package io.scalegraph.analyzer.cause;
+
+import io.scalegraph.trace.WakeOrigin;
+
+/**
+ * Whom one thread waits for while it looks again and again: looks before a wait at the same place that another thread ended were
+ * the begin of that wait, but for those before which it woke others itself. Asked wait by wait, from the first on it takes a look
+ * at each. Not thread-safe.
+ */
+final class Polling {
+    private final Course<?> course;
+    /** The wait behind the looks that were met last, whatever it is. */
+    private int end;
+
+    private int waker = Course.NOBODY;
+    private long since;
+
+    Polling(Course<?> course) {
+        this.course = course;
+    }
+
+    /** Position of the thread that ends the looks of which a wait is one; {@link Course#NOBODY} if it is none, or nobody does. */
+    int waker(int wait) {
+        WaitTable<?> waits = course.waits;
+        if (waits.origin(wait) != WakeOrigin.SELF) {
+            return Course.NOBODY;
+        }
+        if (wait >= end) {
+            goThrough(waits, wait);
+        }
+        return waits.begin(wait) < since ? Course.NOBODY : waker;
+    }
+
+    private void goThrough(WaitTable<?> waits, int first) {
+        end = first + 1;
+        while (isFollowed(waits) && waits.origin(end) == WakeOrigin.SELF) {
+            end++;
+        }
+        waker = isFollowed(waits) ? course.waker(end) : Course.NOBODY;
+        since = waker == Course.NOBODY ? Long.MIN_VALUE : course.lastWakeBefore(waits.begin(end));
+    }
+
+    private boolean isFollowed(WaitTable<?> waits) {
+        return end < waits.size() && Looks.isFollowedBy(waits, end);
+    }
+}
