@@ -31,6 +31,20 @@ final class Polling {
         return waits.begin(wait) < since ? Course.NOBODY : waker;
     }
 
+    /** Whether a wait that time ended is one of several looks, one behind the other. */
+    boolean isAgain(int wait) {
+        WaitTable<?> waits = course.waits;
+        return waits.origin(wait) == WakeOrigin.SELF
+                && (isLookAt(waits, wait, wait - 1) || isLookAt(waits, wait + 1, wait + 1));
+    }
+
+    private static boolean isLookAt(WaitTable<?> waits, int next, int other) {
+        return other >= 0
+                && other < waits.size()
+                && waits.origin(other) == WakeOrigin.SELF
+                && Looks.isFollowedBy(waits, next);
+    }
+
     private void goThrough(WaitTable<?> waits, int first) {
         end = first + 1;
         while (isFollowed(waits) && waits.origin(end) == WakeOrigin.SELF) {

@@ -4,6 +4,7 @@ import io.scalegraph.analyzer.report.format.Columns;
 import io.scalegraph.analyzer.run.cause.Cause;
 import io.scalegraph.analyzer.run.cause.CausePlace;
 import io.scalegraph.analyzer.run.cause.Causes;
+import io.scalegraph.analyzer.run.cause.Looked;
 import io.scalegraph.analyzer.run.cause.PathOfWindow;
 import io.scalegraph.analyzer.run.window.WindowAnalysis;
 import java.util.List;
@@ -70,17 +71,24 @@ public final class CauseColumns {
             .list("threads", Causes.Knot::threads, Columns.<String>none().and("name", name -> name))
             .and("waited_s", Causes.Knot::waited);
 
+    private static final Columns<Looked> LOOKED = Columns.<Looked>none()
+            .and("reason", looked -> looked.place().reason())
+            .and("site", looked -> looked.place().site())
+            .and("time_s", Looked::time)
+            .list("threads", "thread", Looked::workers, THREADS);
+
     /** All of a window, null where it was not followed who made whom wait. */
     public static final Columns<WindowAnalysis> OF_WINDOW = Columns.<WindowAnalysis>none()
             .object("criticalPath", of(Causes::path), CRITICAL_PATH)
             .list("blame", of(Causes::blame), BLAME)
             .and("blameError", of(Causes::blameError))
             .list("delays", of(Causes::delays), DELAYS)
-            .list("knots", of(Causes::knots), KNOTS);
+            .list("knots", of(Causes::knots), KNOTS)
+            .object("looked", of(Causes::looked), LOOKED);
 
     private CauseColumns() {}
 
-    private static <T> Function<WindowAnalysis, @Nullable T> of(Function<Causes, T> part) {
+    private static <T> Function<WindowAnalysis, @Nullable T> of(Function<Causes, @Nullable T> part) {
         return window -> window.detail().causes() == null
                 ? null
                 : part.apply(window.detail().causes());

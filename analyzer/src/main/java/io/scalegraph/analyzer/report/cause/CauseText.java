@@ -7,6 +7,7 @@ import io.scalegraph.analyzer.report.format.Units;
 import io.scalegraph.analyzer.run.cause.Cause;
 import io.scalegraph.analyzer.run.cause.CausePlace;
 import io.scalegraph.analyzer.run.cause.Causes;
+import io.scalegraph.analyzer.run.cause.Looked;
 import io.scalegraph.analyzer.run.cause.PathOfWindow;
 import io.scalegraph.analyzer.run.window.WindowAnalysis;
 import java.util.ArrayList;
@@ -94,9 +95,23 @@ public final class CauseText {
                 .filter(part -> part.getValue() >= LEAST_NAMED * all)
                 .sorted(Map.Entry.<CausePlace, Double>comparingByValue().reversed())
                 .limit(MOST_NAMED)
-                .map(part -> Units.percent(part.getValue() / all) + " " + whole(part.getKey()))
+                .map(part -> Units.percent(part.getValue() / all) + " " + whole(part.getKey())
+                        + meanwhile(part.getKey(), causes.looked()))
                 .collect(Collectors.joining(", "));
         return most.isEmpty() ? null : most;
+    }
+
+    /** Who set what threads looked for is not recorded, but who had time for nothing else while they did. */
+    private static String meanwhile(CausePlace place, @Nullable Looked looked) {
+        if (looked == null || !looked.place().equals(place) || looked.mostly().isEmpty()) {
+            return "";
+        }
+        List<Cause.OfThread> workers = looked.mostly();
+        Cause.OfThread first = workers.get(0);
+        int more = workers.size() - 1;
+        return " (meanwhile " + name(first.name(), first.id()) + " worked for "
+                + Units.percent(first.time() / looked.time()) + " of it" + (more == 0 ? "" : ", and " + more + " more")
+                + ")";
     }
 
     /** A thread that is late to wake up wants a processor, wherever it waited. */

@@ -199,15 +199,25 @@ final class PlaceSections {
                         + Units.percent(
                                 all == 0 ? 0 : blame.path(0).path("time_s").asDouble() / all)
                         + " of it goes back to " + Phrases.cause(blame.path(0)) + ".";
-        Table table = causeTable("What waits are blamed on, at the end of each chain of waiting threads", all)
+        List<Table> tables = new ArrayList<>();
+        tables.add(causeTable("What waits are blamed on, at the end of each chain of waiting threads", all)
                 .time("of it directly", "direct_s")
-                .of(blame);
+                .of(blame));
+        JsonNode looked = run.window().path("looked");
+        if (looked.isObject()) {
+            double time = looked.path("time_s").asDouble();
+            tables.add(new TableMaker("Who worked while threads looked again and again in " + Phrases.site(looked))
+                    .name("thread", "name")
+                    .time("worked", "time_s")
+                    .share("share", "time_s", time)
+                    .of(looked.path("threads")));
+        }
         return new Block(
                 run.id("blame"),
                 "Blame",
                 List.of(sentence),
                 blame.isEmpty() ? null : new Block.Chart("blame", 100 + 28 * Math.min(BARS, blame.size())),
-                List.of(table));
+                tables);
     }
 
     private static Block knots(Run run) {

@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param delays what those that came last to meetings had done more than those that waited for them, most costly first;
  *     {@link Cause#direct()} is the short-term part; sums to all waits at meetings
  * @param knots threads that waited for one another in turn and for no others, most waiting first
+ * @param looked who worked while others looked again and again at the place where that took most; null where none did
  * @param unmet what is to be said of work that no sample met, null if nothing is
  */
 public record Causes(
@@ -20,6 +21,7 @@ public record Causes(
         double blameError,
         List<Cause> delays,
         List<Knot> knots,
+        @Nullable Looked looked,
         @Nullable String unmet) {
     public Causes {
         blame = List.copyOf(blame);

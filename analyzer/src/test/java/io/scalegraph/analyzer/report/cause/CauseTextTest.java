@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.scalegraph.analyzer.report.run.Samples;
 import io.scalegraph.analyzer.run.cause.Cause;
 import io.scalegraph.analyzer.run.cause.CausePlace;
+import io.scalegraph.analyzer.run.cause.Looked;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -31,6 +32,24 @@ class CauseTextTest {
     void beingLateToWakeUp_isAddedUpOverAllPlaces_asItIsNoFaultOfAny() {
         assertThat(most(cause("wake-up", "a.Loop::select", 26), WORK, cause("wake-up", "a.Solver::step", 54)))
                 .isEqualTo("80 % wake-up latency, 20 % work in Solver::step");
+    }
+
+    @Test
+    void whoWorkedWhileOthersLooked_isSaidIfItDidMostly() {
+        Cause.OfThread busy = new Cause.OfThread("writer", 7L, 8.1);
+        Cause.OfThread less = new Cause.OfThread("reader", 8L, 7.9);
+
+        assertThat(meanwhile(SLEEP.place(), busy, less))
+                .isEqualTo("69 % work in Solver::step, 31 % sleep or time-out at Poller::rest"
+                        + " (meanwhile writer worked for 81 % of it)");
+        assertThat(meanwhile(SLEEP.place(), busy, busy))
+                .endsWith("(meanwhile writer worked for 81 % of it, and 1 more)");
+        assertThat(meanwhile(SLEEP.place(), less)).endsWith("Poller::rest");
+        assertThat(meanwhile(WORK.place(), busy)).endsWith("Poller::rest");
+    }
+
+    private static @Nullable String meanwhile(CausePlace place, Cause.OfThread... threads) {
+        return CauseText.most(Samples.blaming(List.of(WORK, SLEEP), new Looked(place, 10, List.of(threads))));
     }
 
     private static @Nullable String most(Cause... blame) {

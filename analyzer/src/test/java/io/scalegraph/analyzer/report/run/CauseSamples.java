@@ -3,6 +3,7 @@ package io.scalegraph.analyzer.report.run;
 import io.scalegraph.analyzer.run.cause.Cause;
 import io.scalegraph.analyzer.run.cause.CausePlace;
 import io.scalegraph.analyzer.run.cause.Causes;
+import io.scalegraph.analyzer.run.cause.Looked;
 import io.scalegraph.analyzer.run.cause.PathOfWindow;
 import io.scalegraph.analyzer.run.whatif.Change;
 import io.scalegraph.analyzer.run.whatif.WhatIf;
@@ -75,6 +76,10 @@ final class CauseSamples {
                         cause(work(UPDATE, STEP), 0.021, 0.019, null, of("solver-0", 30, 0.021)),
                         cause(waiting("wake-up", "barrier", STEP), 0.005, 0.005, null, of("solver-1", 31, 0.005))),
                 List.of(new Causes.Knot(List.of("solver-0", "solver-1"), 0.027)),
+                new Looked(
+                        waiting("self", "park", UPDATE),
+                        0.02,
+                        List.of(of("solver-1", 31, 0.018), of("main", 1, 0.004))),
                 null);
     }
 
@@ -94,6 +99,7 @@ final class CauseSamples {
                 nan,
                 one,
                 List.of(new Causes.Knot(List.of("w", "v"), nan)),
+                new Looked(new CausePlace("self", "sleep", "", null), nan, List.of(new Cause.OfThread("w", 1L, nan))),
                 null);
     }
 
@@ -113,6 +119,8 @@ final class CauseSamples {
                 0,
                 many,
                 Collections.nCopies(rows, new Causes.Knot(Collections.nCopies(rows, name), 0.1)),
+                new Looked(
+                        new CausePlace(name, name, name, name), 0.001, Collections.nCopies(rows, of(name, 1, 0.001))),
                 name);
     }
 

@@ -5,6 +5,7 @@ import io.scalegraph.analyzer.run.RunAnalysis;
 import io.scalegraph.analyzer.run.Summary;
 import io.scalegraph.analyzer.run.cause.Cause;
 import io.scalegraph.analyzer.run.cause.Causes;
+import io.scalegraph.analyzer.run.cause.Looked;
 import io.scalegraph.analyzer.run.check.Checks;
 import io.scalegraph.analyzer.run.jvm.Stalls;
 import io.scalegraph.analyzer.run.memory.MlPart;
@@ -27,6 +28,7 @@ import io.scalegraph.analyzer.run.worker.WorkerTimes;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /** Analyses made by hand; the numbers of {@link #full()} add up. */
 public final class Samples {
@@ -129,6 +131,17 @@ public final class Samples {
      * @return the window
      */
     public static WindowAnalysis blaming(List<Cause> blame) {
+        return blaming(blame, null);
+    }
+
+    /**
+     * The window of {@link #full()}, with others who made threads wait.
+     *
+     * @param blame they
+     * @param looked who worked meanwhile
+     * @return the window
+     */
+    public static WindowAnalysis blaming(List<Cause> blame, @Nullable Looked looked) {
         WindowAnalysis full = full().median();
         Causes causes = Objects.requireNonNull(full.detail().causes());
         return new WindowAnalysis(
@@ -138,6 +151,8 @@ public final class Samples {
                 full.baseline(),
                 full.workers(),
                 full.unworked(),
-                full.detail().withCauses(new Causes(causes.path(), blame, 0, causes.delays(), causes.knots(), null)));
+                full.detail()
+                        .withCauses(
+                                new Causes(causes.path(), blame, 0, causes.delays(), causes.knots(), looked, null)));
     }
 }
