@@ -33,7 +33,31 @@ class PollingIT {
             double computed = seconds(outcome);
 
             assertThat(gain(outcome, "--faster", "::compute=50%")).isCloseTo(computed / 2, withinPercentage(10));
+            if (way.equals("take")) {
+                assertThat(blamedOnWorkOf("main", outcome)).isCloseTo(computed, withinPercentage(10));
+            }
         });
+    }
+
+    /** The other thread has waited for it, in many waits with a limit but for the last one. */
+    private double blamedOnWorkOf(String thread, ForkedJvm.Outcome outcome) throws Exception {
+        double blamed = 0;
+        for (JsonNode row : window(outcome).get("blame")) {
+            for (JsonNode of : row.get("threads")) {
+                boolean isMeant = row.get("state").asText().equals("work")
+                        && of.get("name").asText().equals(thread);
+                blamed += isMeant ? of.get("time_s").asDouble() : 0;
+            }
+        }
+        return blamed;
+    }
+
+    private JsonNode window(ForkedJvm.Outcome outcome) throws Exception {
+        ScalegraphJar scalegraph = new ScalegraphJar(folder);
+        assertThat(scalegraph.run("analyze", "--json", outcome.recording().toString()))
+                .as(scalegraph.err())
+                .isZero();
+        return new ObjectMapper().readTree(scalegraph.out()).get("windows").get(0);
     }
 
     @ParameterizedTest(name = "{0}")
@@ -44,6 +68,13 @@ class PollingIT {
             double slept = seconds(outcome);
 
             assertThat(gain(outcome, "--without", "::rounds")).isCloseTo(slept, withinPercentage(10));
+
+            double all = Double.parseDouble(outcome.out().strip().split(" ", -1)[1]) / NANOS;
+            JsonNode looked = window(outcome).get("looked");
+            assertThat(looked.get("site").asText()).isEqualTo(Polling.class.getName() + "::rounds");
+            assertThat(looked.get("threads").get(0).get("name").asText()).isEqualTo("pool-1-thread-1");
+            assertThat(looked.get("threads").get(0).get("time_s").asDouble())
+                    .isCloseTo(all - slept, withinPercentage(10));
         });
     }
 
