@@ -97,8 +97,14 @@ public final class Advice {
                 .map(WaitSource::place)
                 .filter(place ->
                         !OUTSIDE.contains(place.kind()) && !place.site().isEmpty())
+                .filter(place -> sources.stream().map(WaitSource::place).noneMatch(other -> isForOthers(other, place)))
                 .map(place -> List.<Change>of(new Change.Without(place.site())))
                 .orElse(List.of());
+    }
+
+    /** A question is about all waits of a method: one that starts threads and waits for them cannot do without. */
+    private static boolean isForOthers(WaitPlace place, WaitPlace at) {
+        return !place.isPrimitive() && place.site().equals(at.site());
     }
 
     private static boolean isKnown(WhatIf.@Nullable Work work) {

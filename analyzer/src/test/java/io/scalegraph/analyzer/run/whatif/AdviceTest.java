@@ -30,6 +30,12 @@ class AdviceTest {
                 .containsExactly(new Change.Without("a.B::d"));
     }
 
+    @Test
+    void methodThatStartsThreadsAndWaitsForThem_isNot() {
+        assertThat(Advice.longestWait(List.of(wait("thread-start", "a.B::c", 2), wait("task-join", "a.B::c", 1))))
+                .isEmpty();
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"socket-read", "process", "outside"})
     void waitForTheWorldOutside_isNot(String kind) {
