@@ -6,15 +6,20 @@ import io.scalegraph.analyzer.run.place.WaitSource;
 import io.scalegraph.analyzer.run.window.WindowAnalysis;
 import io.scalegraph.trace.WaitKind;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** What is to be done where the JVM itself kept a window's workers from their work. */
 final class JvmVerdicts {
     /** Less than this share of N*T_para is any program's. */
     private static final double NOTABLE = 0.03;
+
+    /** Fewer are how a program begins. */
+    private static final int MANY_STARTS = 50;
 
     private final WindowAnalysis window;
     private final List<String> list = new ArrayList<>();
@@ -29,6 +34,7 @@ final class JvmVerdicts {
         verdicts.pauses();
         verdicts.stalls();
         verdicts.inside();
+        verdicts.starts();
         return verdicts.list;
     }
 
@@ -68,12 +74,54 @@ final class JvmVerdicts {
         }
     }
 
-    private void inside() {
-        List<WaitSource> waits = window.detail().sources().stream()
-                .filter(source -> source.place().kind().equals(WaitKind.IN_JVM.label()))
+    private List<WaitSource> waits(WaitKind kind) {
+        return window.detail().sources().stream()
+                .filter(source -> source.place().kind().equals(kind.label()))
                 .sorted(Comparator.comparingDouble(WaitSource::charged).reversed())
                 .toList();
-        double lost = waits.stream().mapToDouble(WaitSource::charged).sum();
+    }
+
+    private static double lost(List<WaitSource> waits) {
+        return waits.stream().mapToDouble(WaitSource::charged).sum();
+    }
+
+    /** A thread takes the system tens of microseconds of its starter's time and as much of its own. */
+    private void starts() {
+        List<WaitSource> waits = waits(WaitKind.THREAD_START);
+        long started =
+                waits.stream().mapToLong(source -> source.times().count()).sum();
+        if (share(lost(waits)) > NOTABLE && started >= MANY_STARTS) {
+            add(
+                    "threads that start others waited for %.1f %% of N*T_para until these were there (%,d starts, most in %s%s): keep"
+                            + " threads for further tasks (a pool), give each more to do, or have virtual threads do it",
+                    share(lost(waits)) * 100,
+                    started,
+                    waits.get(0).place().site().isEmpty()
+                            ? "no method of the program"
+                            : waits.get(0).place().site(),
+                    used());
+        }
+    }
+
+    /** By those of which it is known. */
+    private String used() {
+        double[] used = window.workers().stream()
+                .filter(worker -> worker.elapsed().startDelay() != null)
+                .map(worker -> worker.system().cpu())
+                .filter(Objects::nonNull)
+                .mapToDouble(Double::doubleValue)
+                .toArray();
+        return used.length == 0
+                ? ""
+                : String.format(
+                        Locale.ROOT,
+                        ", %.2f ms of processor time for each thread",
+                        Arrays.stream(used).sum() / used.length * 1e3);
+    }
+
+    private void inside() {
+        List<WaitSource> waits = waits(WaitKind.IN_JVM);
+        double lost = lost(waits);
         if (share(lost) > NOTABLE) {
             add(
                     "threads waited for %.1f %% of N*T_para inside the JVM, most in %s: for memory (Shenandoah has threads that allocate wait"

@@ -60,6 +60,26 @@ class JvmVerdictsTest {
                 .isEmpty();
     }
 
+    @Test
+    void startsOfManyThreads_areToldWithTheirNumber() {
+        assertThat(verdicts(starts(100, 5)))
+                .singleElement()
+                .asString()
+                .startsWith(
+                        "threads that start others waited for 25.0 % of N*T_para until these were there (100 starts,"
+                                + " most in A::each): keep threads for further tasks");
+        assertThat(verdicts(starts(2, 5))).as("as a program begins").isEmpty();
+        assertThat(verdicts(starts(100, 0.5))).as("3 % is any program's").isEmpty();
+    }
+
+    private static List<String> verdicts(WaitSource source) {
+        return JvmVerdicts.of(window(List.of(NO_PAUSES, NO_STALLS), List.of(source)));
+    }
+
+    private static WaitSource starts(int count, double seconds) {
+        return source("thread-start", "A::each", count, seconds);
+    }
+
     private static JvmStopSum pauses(double elapsed, double work) {
         return new JvmStopSum(JvmStopKind.GC_PAUSE, 1200L, elapsed, work, List.of());
     }
@@ -69,9 +89,13 @@ class JvmVerdictsTest {
     }
 
     private static WaitSource inJvm(String site, double seconds) {
+        return source("in-jvm", site, 0, seconds);
+    }
+
+    private static WaitSource source(String kind, String site, int count, double seconds) {
         return new WaitSource(
-                new WaitPlace("in-jvm", site, null),
-                new WaitTimes(0, seconds, null, null, null, WaitLengths.UNKNOWN),
+                new WaitPlace(kind, site, null),
+                new WaitTimes(count, seconds, null, null, null, WaitLengths.UNKNOWN),
                 seconds,
                 WaitPartners.UNKNOWN,
                 WaitEnders.UNKNOWN);
