@@ -65,6 +65,16 @@ public abstract class WaitTable<P> extends PackedList<Wait<P>> {
      */
     public abstract WakeOrigin origin(int index);
 
+    /**
+     * Whether a wait with a limit ended in vain: the thread may have looked whether there was something for it.
+     *
+     * @param index which one
+     * @return whether time ended it
+     */
+    public boolean isLook(int index) {
+        return origin(index) == WakeOrigin.SELF;
+    }
+
     @Override
     public final Wait<P> get(int index) {
         return new Wait<>(place(index), begin(index), end(index), edge(index));

@@ -26,8 +26,11 @@ public final class LongColumn {
     /** What is in no block yet. */
     private long[] open = {};
 
-    /** Where the last number was read: mostly the next one is there too. */
+    /** Where the last numbers were read: mostly the next one is there too. */
     private Block.@Nullable Near near;
+
+    /** The block that was read before the last number, if that was not near. */
+    private int before = -1;
 
     private int size;
     private boolean isSealed;
@@ -122,22 +125,19 @@ public final class LongColumn {
      */
     public long get(int row) {
         int block = Objects.checkIndex(row, size) >> BITS;
-        Block.Near here = near;
-        if (here == null || here.number != block) {
-            if (block >= full) {
-                return open[row & (ROWS - 1)];
-            }
-            here = new Block.Near(block, pages[block], codes[block], least[block]);
-            near = here;
-        }
-        return here.get(row & (ROWS - 1));
-    }
-
-    /** A number that is not likely to be followed by one near to it. */
-    private long far(int row) {
-        int block = row >> BITS;
         int at = row & (ROWS - 1);
-        return block < full ? Block.get(pages[block], codes[block], least[block], at) : open[at];
+        Block.Near here = near;
+        if (here != null && here.number == block) {
+            return here.get(at);
+        }
+        if (block >= full) {
+            return open[at];
+        }
+        if (block == before) { // the second in a row: who jumps about has no use for it
+            near = new Block.Near(block, pages[block], codes[block], least[block]);
+        }
+        before = block;
+        return Block.get(pages[block], codes[block], least[block], at);
     }
 
     /**
@@ -153,7 +153,7 @@ public final class LongColumn {
         int high = to;
         while (low < high) {
             int middle = (low + high) >>> 1;
-            if (far(middle) < number) {
+            if (get(middle) < number) {
                 low = middle + 1;
             } else {
                 high = middle;

@@ -6,6 +6,8 @@ import io.scalegraph.trace.WakeOrigin;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class BlameTest {
     private enum Why {
@@ -124,6 +126,27 @@ class BlameTest {
         long behindThem = 10 + 19;
         assertThat(self(script)).isEqualTo(20 + 19 + behindThem);
         assertThat(all(script.blame(), State.WORK, 2, null)).isEqualTo(19 + 19);
+    }
+
+    /** As a thread that reports each second does when it is told to end. */
+    @Test
+    void looksBeforeAnInterrupt_areWaitsForTime() {
+        WakeEdge interrupt = new WakeEdge(WakeOrigin.INTERRUPT, 2, 75);
+
+        assertThat(self(looks().wait(1, "poll", 61, 75, interrupt).thread(2))).isEqualTo(58);
+    }
+
+    /** Who waits at a condition lets go of its lock as it begins to. */
+    @ParameterizedTest
+    @ValueSource(longs = {61, 63})
+    void whoLooksAndLetsOthersGoOnAsItWaits_isInNoCircleWithThem(long released) {
+        Script script =
+                looks().wait(1, "poll", 61, 80, WakeEdge.by(2, 80)).wait(2, "lock", 50, 65, WakeEdge.by(1, released));
+
+        Blame<String> blame = script.blame();
+
+        assertThat(blame.charges().keySet()).noneMatch(charge -> charge.state() == State.KNOT);
+        assertThat(blame.sum()).isEqualTo(script.waited());
     }
 
     /** Waits that time ended, with a nanosecond in between. */

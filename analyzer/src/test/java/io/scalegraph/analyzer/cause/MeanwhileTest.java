@@ -4,14 +4,25 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.scalegraph.trace.WakeOrigin;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 class MeanwhileTest {
+    private static final Set<String> POLL = Set.of("poll");
+
+    @Test
+    void placesWhereThreadsLookAgainAndAgain_areTold() {
+        Script script = looking(1, 0).wait(1, "once", 70, 90, WakeEdge.of(WakeOrigin.SELF));
+
+        assertThat(Meanwhile.places(script.courses())).containsOnly(Map.entry("poll", 58L));
+    }
+
     @Test
     void whoWorkedWhileOthersLooked_isToldOfEachLook() {
         Script script = looking(1, 0).wait(2, 10, 15, WakeOrigin.OUTSIDE).wait(3, 0, 41, WakeOrigin.OUTSIDE);
 
-        Meanwhile meanwhile = Meanwhile.of(script.courses(), "poll");
+        Meanwhile meanwhile = Meanwhile.of(script.courses(), POLL);
 
         assertThat(meanwhile.looked()).isEqualTo(58);
         assertThat(meanwhile.workers())
@@ -24,7 +35,7 @@ class MeanwhileTest {
         Script script = looking(1, 0);
         look(script, 2, 30).thread(3, 0, 50, 0, 0);
 
-        Meanwhile meanwhile = Meanwhile.of(script.courses(), "poll");
+        Meanwhile meanwhile = Meanwhile.of(script.courses(), POLL);
 
         assertThat(meanwhile.looked()).isEqualTo(2 * 58);
         assertThat(meanwhile.workers())
@@ -38,7 +49,7 @@ class MeanwhileTest {
                 List.of(new Elsewhere.Stretch<>(0, 100, List.of(new Elsewhere.Part<>(State.OUTSIDE, "console", 0.5)))));
         Script script = looking(1, 0).elsewhere(2, half);
 
-        assertThat(Meanwhile.of(script.courses(), "poll").workers()).contains(new Meanwhile.Working(2, 29));
+        assertThat(Meanwhile.of(script.courses(), POLL).workers()).contains(new Meanwhile.Working(2, 29));
     }
 
     @Test
@@ -48,9 +59,9 @@ class MeanwhileTest {
                 .wait(1, "poll", 60, 80, WakeEdge.of(WakeOrigin.SELF))
                 .thread(2);
 
-        assertThat(Meanwhile.of(once.courses(), "poll").looked()).isZero();
+        assertThat(Meanwhile.of(once.courses(), POLL).looked()).isZero();
         Script woken = looking(1, 0).wait(1, "poll", 61, 75, WakeEdge.by(2, 70)).thread(2);
-        assertThat(Meanwhile.of(woken.courses(), "poll").looked()).isZero();
+        assertThat(Meanwhile.of(woken.courses(), POLL).looked()).isZero();
     }
 
     private static Script looking(long thread, long from) {

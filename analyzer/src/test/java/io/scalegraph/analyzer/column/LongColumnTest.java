@@ -31,6 +31,19 @@ class LongColumnTest {
     }
 
     @Test
+    void numbersOfSeveralBlocks_comeOutInAnyOrder_whileTheColumnGrowsToo() {
+        LongColumn column = new LongColumn();
+        for (int i = 0; i < ROWS; i++) {
+            column.add((long) i * i);
+            int other = (int) ((long) i * 7919 % (i + 1));
+            assertThat(column.get(i)).isEqualTo((long) i * i);
+            assertThat(column.get(i / 2)).isEqualTo((long) (i / 2) * (i / 2));
+            assertThat(column.get(i / 2)).isEqualTo((long) (i / 2) * (i / 2));
+            assertThat(column.get(other)).isEqualTo((long) other * other);
+        }
+    }
+
+    @Test
     void leastAndMostOfAll_standTogether() {
         LongColumn column = new LongColumn();
         column.add(Long.MIN_VALUE);

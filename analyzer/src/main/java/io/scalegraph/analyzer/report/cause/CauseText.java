@@ -110,7 +110,10 @@ public final class CauseText {
         Cause.OfThread first = workers.get(0);
         int more = workers.size() - 1;
         return " (meanwhile " + name(first.name(), first.id()) + " worked for "
-                + Units.percent(first.time() / looked.time()) + " of it" + (more == 0 ? "" : ", and " + more + " more")
+                + Units.percent(first.time() / looked.time()) + " of it"
+                + (more == 0
+                        ? ""
+                        : ", and " + (workers.size() < Cause.MOST_THREADS ? more + "" : "many") + " more as well")
                 + ")";
     }
 

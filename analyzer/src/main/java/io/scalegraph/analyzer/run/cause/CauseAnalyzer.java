@@ -4,7 +4,6 @@ import io.scalegraph.analyzer.cause.Blame;
 import io.scalegraph.analyzer.cause.BlameSweep;
 import io.scalegraph.analyzer.cause.CriticalPath;
 import io.scalegraph.analyzer.cause.Knots;
-import io.scalegraph.analyzer.cause.Meanwhile;
 import io.scalegraph.analyzer.cause.State;
 import io.scalegraph.analyzer.definition.Nanos;
 import io.scalegraph.analyzer.read.total.Place;
@@ -28,8 +27,6 @@ import org.jspecify.annotations.Nullable;
 public final class CauseAnalyzer {
     /** Threads that wait less than this share of the window for one another are no knot. */
     private static final double LEAST_OF_KNOT = 0.01;
-    /** Of all time waited; of less it is not asked who worked meanwhile. */
-    private static final double LEAST_LOOKED = 0.05;
 
     private final Window window;
     private final List<WorkerWindow> workers;
@@ -110,36 +107,8 @@ public final class CauseAnalyzer {
                 waited == 0 ? 0 : (double) Math.abs(blame.sum() - waited) / waited,
                 DelayRows.of(all.courses(), all.stops(), codes, rows()),
                 knots,
-                looked(blame),
+                Looked.of(all.courses(), blame, ShortWaits.of(workers), names),
                 unmet.told());
-    }
-
-    /** At the place to which most is charged that was ended by time. */
-    private @Nullable Looked looked(Blame<Place> blame) {
-        Map<Place, Long> places = new HashMap<>();
-        blame.charges().forEach((charge, share) -> {
-            Place place = charge.place();
-            if (charge.state() == State.SELF && place != null && place.family() != WaitKind.Family.IDLE) {
-                places.merge(place, share.all(), Long::sum);
-            }
-        });
-        Map.Entry<Place, Long> most =
-                places.entrySet().stream().max(Map.Entry.comparingByValue()).orElse(null);
-        if (most == null || most.getValue() < LEAST_LOOKED * blame.sum()) {
-            return null;
-        }
-        Meanwhile meanwhile = Meanwhile.of(all.courses(), most.getKey());
-        if (meanwhile.looked() == 0) {
-            return null;
-        }
-        ShortWaits shorts = ShortWaits.of(workers);
-        List<Cause.OfThread> working = new ArrayList<>();
-        for (Meanwhile.Working one : meanwhile.workers()) {
-            double time = one.nanos() * shorts.working(one.thread()) / Nanos.PER_SECOND;
-            working.add(new Cause.OfThread(names.getOrDefault(one.thread(), ""), one.thread(), time));
-        }
-        working.sort(Comparator.comparingDouble(Cause.OfThread::time).reversed());
-        return new Looked(PathRows.place(State.SELF, most.getKey()), meanwhile.looked() / Nanos.PER_SECOND, working);
     }
 
     private CauseRows rows() {

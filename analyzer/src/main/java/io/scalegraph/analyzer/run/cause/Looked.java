@@ -1,21 +1,85 @@
 package io.scalegraph.analyzer.run.cause;
 
+import io.scalegraph.analyzer.cause.Blame;
+import io.scalegraph.analyzer.cause.Courses;
+import io.scalegraph.analyzer.cause.Meanwhile;
+import io.scalegraph.analyzer.cause.State;
+import io.scalegraph.analyzer.definition.Nanos;
+import io.scalegraph.analyzer.read.total.Place;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 
 /**
- * The place at which threads waited most for a time, again and again, until something had changed that no wake tells of; and who
- * worked meanwhile.
+ * The place at which threads looked most: waited for a time, again and again, until something had changed that no wake tells of;
+ * and who worked meanwhile.
  *
  * @param place the place
  * @param time of all threads that looked, seconds
- * @param workers who worked in how much of that time, most first
+ * @param workers who worked in how much of that time, most first; at most {@link Meanwhile#MOST}
  */
 public record Looked(CausePlace place, double time, List<Cause.OfThread> workers) {
+    /** Of all time waited; of less it is not asked who worked meanwhile. */
+    private static final double LEAST = 0.05;
+
+    /** Where threads wait for a time in other ways for more than this, one cannot speak of looks. */
+    private static final double MOST_OTHERS = 0.5;
+
     /** Of the time, what one must have worked that may be waited for. */
-    private static final double MOST = 0.8;
+    private static final double MOSTLY = 0.8;
+
+    private static final Comparator<CausePlace> BY_NAME = Comparator.comparing(CausePlace::site)
+            .thenComparing(CausePlace::reason, Comparator.nullsFirst(Comparator.naturalOrder()));
 
     public Looked {
         workers = List.copyOf(workers);
+    }
+
+    /** Of one window; null if threads hardly looked, or mostly waited for a time in other ways there. */
+    static @Nullable Looked of(Courses<Place> courses, Blame<Place> blame, ShortWaits shorts, Map<Long, String> names) {
+        Map<CausePlace, Long> times = new TreeMap<>(BY_NAME);
+        Map<Place, Long> places = Meanwhile.places(courses);
+        places.forEach((place, nanos) -> times.merge(of(place), nanos, Long::sum));
+        Map.Entry<CausePlace, Long> longest =
+                times.entrySet().stream().max(Map.Entry.comparingByValue()).orElse(null);
+        if (longest == null) {
+            return null;
+        }
+        CausePlace most = longest.getKey();
+        long looked = longest.getValue();
+        if (looked < LEAST * blame.sum() || looked < (1 - MOST_OTHERS) * waitedAt(most, blame)) {
+            return null;
+        }
+        Set<Place> same = new HashSet<>(places.keySet());
+        same.removeIf(place -> !of(place).equals(most));
+        List<Cause.OfThread> working = new ArrayList<>();
+        for (Meanwhile.Working one : Meanwhile.of(courses, same).workers()) {
+            double time = one.nanos() * shorts.working(one.thread()) / Nanos.PER_SECOND;
+            working.add(new Cause.OfThread(names.getOrDefault(one.thread(), ""), one.thread(), time));
+        }
+        working.sort(Comparator.comparingDouble(Cause.OfThread::time).reversed());
+        return new Looked(most, looked / Nanos.PER_SECOND, working);
+    }
+
+    private static CausePlace of(Place place) {
+        return PathRows.place(State.SELF, place);
+    }
+
+    /** For a time, by the threads themselves. */
+    private static long waitedAt(CausePlace at, Blame<Place> blame) {
+        long[] own = new long[1];
+        blame.charges().forEach((charge, share) -> {
+            Place place = charge.place();
+            if (charge.state() == State.SELF && place != null && of(place).equals(at)) {
+                own[0] += share.own();
+            }
+        });
+        return own[0];
     }
 
     /**
@@ -24,6 +88,6 @@ public record Looked(CausePlace place, double time, List<Cause.OfThread> workers
      * @return threads, who worked most first; may be none
      */
     public List<Cause.OfThread> mostly() {
-        return workers.stream().filter(worker -> worker.time() >= MOST * time).toList();
+        return workers.stream().filter(worker -> worker.time() >= MOSTLY * time).toList();
     }
 }

@@ -187,6 +187,12 @@ public record WindowCourses(List<WorkerWindow> workers, Courses<Place> courses, 
             return startsAnother(index) ? WakeOrigin.OUTSIDE : edges.origin(index);
         }
 
+        /** Who had no task until a timer's next tick, or until it was no longer to be kept, has not looked for one in vain. */
+        @Override
+        public boolean isLook(int index) {
+            return super.isLook(index) && waits.place(index).family() != WaitKind.Family.IDLE;
+        }
+
         /** A thread that starts another one waits for the operating system to make it. */
         private boolean startsAnother(int index) {
             return edges.origin(index) == WakeOrigin.UNKNOWN

@@ -1,5 +1,6 @@
 package io.scalegraph.analyzer.run.whatif;
 
+import io.scalegraph.analyzer.cause.State;
 import io.scalegraph.analyzer.read.total.Place;
 import io.scalegraph.analyzer.run.cause.Cause;
 import io.scalegraph.analyzer.run.cause.Causes;
@@ -97,14 +98,28 @@ public final class Advice {
                 .map(WaitSource::place)
                 .filter(place ->
                         !OUTSIDE.contains(place.kind()) && !place.site().isEmpty())
-                .filter(place -> sources.stream().map(WaitSource::place).noneMatch(other -> isForOthers(other, place)))
-                .map(place -> List.<Change>of(new Change.Without(place.site())))
+                .map(WaitPlace::site)
+                .filter(site -> canDoWithout(site, sources))
+                .map(site -> List.<Change>of(new Change.Without(site)))
                 .orElse(List.of());
     }
 
-    /** A question is about all waits of a method: one that starts threads and waits for them cannot do without. */
-    private static boolean isForOthers(WaitPlace place, WaitPlace at) {
-        return !place.isPrimitive() && place.site().equals(at.site());
+    /** Nobody sleeps where the critical path does so most: a thread that others wait for while it lets time pass. */
+    static List<Change> longestSleep(List<Cause> path, List<WaitSource> sources) {
+        return path.stream()
+                .filter(part -> part.place().state().equals(State.SELF.label()))
+                .map(part -> part.place().site())
+                .filter(site -> !site.isEmpty() && canDoWithout(site, sources))
+                .findFirst()
+                .map(site -> List.<Change>of(new Change.Without(site)))
+                .orElse(List.of());
+    }
+
+    /** A question is about all waits of a method: one that waits for the threads that it starts cannot do without. */
+    private static boolean canDoWithout(String site, List<WaitSource> sources) {
+        return sources.stream()
+                .map(WaitSource::place)
+                .noneMatch(place -> !place.isPrimitive() && place.site().equals(site));
     }
 
     private static boolean isKnown(WhatIf.@Nullable Work work) {
@@ -135,6 +150,7 @@ public final class Advice {
         if (detail.stalls().stops().stream().anyMatch(Advice::isOfCollector)) {
             questions.add(new Change.Collector(HALF));
         }
+        questions.addAll(longestSleep(causes.path().places(), detail.sources()));
         List<List<Change>> places = new ArrayList<>();
         Sites sites = new Sites(analyzer.recorded());
         for (WaitSource source : detail.sources()) {

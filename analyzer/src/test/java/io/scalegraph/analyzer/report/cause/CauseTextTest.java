@@ -43,7 +43,7 @@ class CauseTextTest {
                 .isEqualTo("69 % work in Solver::step, 31 % sleep or time-out at Poller::rest"
                         + " (meanwhile writer worked for 81 % of it)");
         assertThat(meanwhile(SLEEP.place(), busy, busy))
-                .endsWith("(meanwhile writer worked for 81 % of it, and 1 more)");
+                .endsWith("(meanwhile writer worked for 81 % of it, and 1 more as well)");
         assertThat(meanwhile(SLEEP.place(), less)).endsWith("Poller::rest");
         assertThat(meanwhile(WORK.place(), busy)).endsWith("Poller::rest");
     }

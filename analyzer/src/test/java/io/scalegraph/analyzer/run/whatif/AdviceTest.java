@@ -2,6 +2,8 @@ package io.scalegraph.analyzer.run.whatif;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.scalegraph.analyzer.run.cause.Cause;
+import io.scalegraph.analyzer.run.cause.CausePlace;
 import io.scalegraph.analyzer.run.place.WaitEnders;
 import io.scalegraph.analyzer.run.place.WaitLengths;
 import io.scalegraph.analyzer.run.place.WaitPartners;
@@ -34,6 +36,23 @@ class AdviceTest {
     void methodThatStartsThreadsAndWaitsForThem_isNot() {
         assertThat(Advice.longestWait(List.of(wait("thread-start", "a.B::c", 2), wait("task-join", "a.B::c", 1))))
                 .isEmpty();
+    }
+
+    @Test
+    void sleepThatIsLongestOnThePath_isAskedAfter() {
+        List<Cause> path = List.of(
+                onPath("work", "a.B::work", 9), onPath("self", "a.B::sleep", 5), onPath("self", "a.B::rest", 4));
+
+        assertThat(Advice.longestSleep(path, List.of(wait("sleep", "a.B::sleep", 5))))
+                .containsExactly(new Change.Without("a.B::sleep"));
+        assertThat(Advice.longestSleep(path, List.of(wait("join", "a.B::sleep", 5))))
+                .as("waits for the others there too")
+                .containsExactly(new Change.Without("a.B::rest"));
+        assertThat(Advice.longestSleep(path.subList(0, 1), List.of())).isEmpty();
+    }
+
+    private static Cause onPath(String state, String site, double time) {
+        return new Cause(new CausePlace(state, null, site, null), time, null, null, List.of());
     }
 
     @ParameterizedTest
