@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -42,6 +43,9 @@ public record Looked(CausePlace place, double time, List<Cause.OfThread> workers
 
     /** Of one window; null if threads hardly looked, or mostly waited for a time in other ways there. */
     static @Nullable Looked of(Courses<Place> courses, Blame<Place> blame, ShortWaits shorts, Map<Long, String> names) {
+        if (waitedFor(blame, place -> true) < LEAST * blame.sum()) {
+            return null; // there cannot be as many looks among so few waits
+        }
         Map<CausePlace, Long> times = new TreeMap<>(BY_NAME);
         Map<Place, Long> places = Meanwhile.places(courses);
         places.forEach((place, nanos) -> times.merge(of(place), nanos, Long::sum));
@@ -52,7 +56,10 @@ public record Looked(CausePlace place, double time, List<Cause.OfThread> workers
         }
         CausePlace most = longest.getKey();
         long looked = longest.getValue();
-        if (looked < LEAST * blame.sum() || looked < (1 - MOST_OTHERS) * waitedAt(most, blame)) {
+        if (looked < LEAST * blame.sum()
+                || looked
+                        < (1 - MOST_OTHERS)
+                                * waitedFor(blame, place -> of(place).equals(most))) {
             return null;
         }
         Set<Place> same = new HashSet<>(places.keySet());
@@ -70,12 +77,12 @@ public record Looked(CausePlace place, double time, List<Cause.OfThread> workers
         return PathRows.place(State.SELF, place);
     }
 
-    /** For a time, by the threads themselves. */
-    private static long waitedAt(CausePlace at, Blame<Place> blame) {
+    /** How long threads waited themselves for a time, at some places. */
+    private static long waitedFor(Blame<Place> blame, Predicate<Place> at) {
         long[] own = new long[1];
         blame.charges().forEach((charge, share) -> {
             Place place = charge.place();
-            if (charge.state() == State.SELF && place != null && of(place).equals(at)) {
+            if (charge.state() == State.SELF && place != null && at.test(place)) {
                 own[0] += share.own();
             }
         });
