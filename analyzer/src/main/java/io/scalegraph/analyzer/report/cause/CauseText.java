@@ -95,8 +95,8 @@ public final class CauseText {
                 .filter(part -> part.getValue() >= LEAST_NAMED * all)
                 .sorted(Map.Entry.<CausePlace, Double>comparingByValue().reversed())
                 .limit(MOST_NAMED)
-                .map(part -> Units.percent(part.getValue() / all) + " " + whole(part.getKey())
-                        + meanwhile(part.getKey(), causes.looked()))
+                .map(part -> Units.percent(part.getValue() / all) + " "
+                        + whole(part.getKey(), meanwhile(part.getKey(), causes.looked())))
                 .collect(Collectors.joining(", "));
         return most.isEmpty() ? null : most;
     }
@@ -109,12 +109,9 @@ public final class CauseText {
         List<Cause.OfThread> workers = looked.mostly();
         Cause.OfThread first = workers.get(0);
         int more = workers.size() - 1;
-        return " (meanwhile " + name(first.name(), first.id()) + " worked for "
-                + Units.percent(first.time() / looked.time()) + " of it"
-                + (more == 0
-                        ? ""
-                        : ", and " + (workers.size() < Cause.MOST_THREADS ? more + "" : "many") + " more as well")
-                + ")";
+        return " while " + name(first.name(), first.id())
+                + (more == 0 ? "" : " and " + (workers.size() < Cause.MOST_THREADS ? more + "" : "many") + " more")
+                + " worked (" + Units.percent(first.time() / looked.time()) + " of it),";
     }
 
     /** A thread that is late to wake up wants a processor, wherever it waited. */
@@ -277,11 +274,11 @@ public final class CauseText {
         };
     }
 
-    /** In a sentence, where there is more room than in a table. */
-    private static String whole(CausePlace place) {
+    /** In a sentence, where there is more room than in a table. Names of places come last, where a line is cut. */
+    private static String whole(CausePlace place, String meanwhile) {
         String where = place(place);
         String joint = where.isEmpty() ? "" : place.site().isEmpty() ? " " : place.isWork() ? " in " : " at ";
-        return PrintableNames.head(words(place) + joint + where, SENTENCE_WIDTH);
+        return PrintableNames.head(words(place) + meanwhile + joint + where, SENTENCE_WIDTH + meanwhile.length());
     }
 
     private static String where(CausePlace place) {

@@ -40,12 +40,12 @@ class CauseTextTest {
         Cause.OfThread less = new Cause.OfThread("reader", 8L, 7.9);
 
         assertThat(meanwhile(SLEEP.place(), busy, less))
-                .isEqualTo("69 % work in Solver::step, 31 % sleep or time-out at Poller::rest"
-                        + " (meanwhile writer worked for 81 % of it)");
+                .isEqualTo("69 % work in Solver::step,"
+                        + " 31 % sleep or time-out while writer worked (81 % of it), at Poller::rest");
         assertThat(meanwhile(SLEEP.place(), busy, busy))
-                .endsWith("(meanwhile writer worked for 81 % of it, and 1 more as well)");
-        assertThat(meanwhile(SLEEP.place(), less)).endsWith("Poller::rest");
-        assertThat(meanwhile(WORK.place(), busy)).endsWith("Poller::rest");
+                .endsWith("while writer and 1 more worked (81 % of it), at Poller::rest");
+        assertThat(meanwhile(SLEEP.place(), less)).endsWith("sleep or time-out at Poller::rest");
+        assertThat(meanwhile(WORK.place(), busy)).endsWith("sleep or time-out at Poller::rest");
     }
 
     private static @Nullable String meanwhile(CausePlace place, Cause.OfThread... threads) {
