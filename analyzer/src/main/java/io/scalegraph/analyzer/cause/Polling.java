@@ -49,7 +49,7 @@ final class Polling {
         }
         boolean isEnded = isFollowed(waits) && waits.origin(end) != WakeOrigin.INTERRUPT;
         waker = isEnded ? course.waker(end) : Course.NOBODY;
-        // others that it woke within the last wait, as it began, were made to wait by the looks as well
+        // within the last wait too: who waits at a condition lets go of its lock as it begins to
         since = waker == Course.NOBODY
                 ? Long.MIN_VALUE
                 : course.lastWakeBefore(Math.min(course.woken(end), waits.end(end)));
