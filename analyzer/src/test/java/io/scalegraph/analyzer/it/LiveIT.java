@@ -2,7 +2,10 @@ package io.scalegraph.analyzer.it;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import com.sun.jna.Native;
+import io.scalegraph.analyzer.it.programs.NativeCalls;
 import io.scalegraph.analyzer.it.programs.UnequalShares;
 import io.scalegraph.analyzer.report.format.Units;
 import io.scalegraph.analyzer.run.RunAnalysis;
@@ -87,6 +90,40 @@ class LiveIT {
                     .extracting(WindowAnalysis::terms)
                     .allSatisfy(terms -> assertThat(terms.efficiency()).isCloseTo(TRUTH, within(0.15)));
             assertThat(jar.out()).contains("Lost ", "Threads wait");
+        }
+    }
+
+    /** The agent has read none of them, and main waits for each: one of two processors is used. */
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("jdks")
+    @SlowTest
+    void threadsOfNativeCode_thatLiveForOneCall_areShown(Path jdk) throws Exception {
+        assumeTrue(Files.isReadable(Path.of("/proc/self/schedstat")));
+        Path jna = Path.of(
+                Native.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+        ForkedJvm jvm = new ForkedJvm(jdk, folder).behind(jna).brief();
+        try (Target target = new Target(jdk, jvm, NativeCalls.class, "60")) {
+            target.awaitLine("begun");
+            ScalegraphJar jar = new ScalegraphJar(Files.createDirectory(folder.resolve("tool")));
+
+            assertThat(jar.run(
+                            "attach",
+                            Long.toString(target.pid()),
+                            "--live",
+                            "--for=8s",
+                            "--recording=" + folder.resolve("native.jfr")))
+                    .as(jar.err())
+                    .isZero();
+
+            String last = jar.err()
+                    .lines()
+                    .filter(line -> line.startsWith("scalegraph: live, "))
+                    .reduce((one, next) -> next)
+                    .orElse("");
+            Matcher shown = SHOWN.matcher(last);
+            assertThat(shown.find()).as(jar.err()).isTrue();
+            assertThat(Double.parseDouble(shown.group(1))).as(last).isCloseTo(0.5, within(0.15));
+            assertThat(last).contains(" on each of N = 2 ");
         }
     }
 
