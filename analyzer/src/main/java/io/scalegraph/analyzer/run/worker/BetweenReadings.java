@@ -38,14 +38,19 @@ final class BetweenReadings {
         this.before = first == null ? WorkerReading.Totals.NONE : first.totals();
     }
 
-    Map<Place, WaitSum> waits() {
+    /**
+     * What was waited.
+     *
+     * @param ended where the wait ended that was open at the first reading, if it is known by itself; null if it is not
+     */
+    Map<Place, WaitSum> waits(@Nullable Place ended) {
         Map<Place, WaitSum> waits = new LinkedHashMap<>();
         last.totals()
                 .waits()
                 .forEach((place, sum) ->
                         waits.put(place, sum.minus(before.waits().get(place))));
         WorkerReading.Open since = first == null ? null : first.open();
-        Place at = since == null ? null : placeOf(since, waits);
+        Place at = since == null || ended != null ? ended : placeOf(since, waits);
         long already = since == null ? 0 : since.nanos();
         boolean inTotals = at != null && waits.computeIfPresent(at, (place, sum) -> sum.withoutOpen(already)) != null;
         WorkerReading.Open open = last.open();

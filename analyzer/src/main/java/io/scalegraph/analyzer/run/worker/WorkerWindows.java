@@ -131,7 +131,7 @@ public final class WorkerWindows {
         long begin = Math.max(window.beginNanos(), last.life().startNanos());
         long end = Math.max(begin, end(window, last));
         BetweenReadings between = new BetweenReadings(before, last);
-        Map<Place, WaitSum> sums = between.waits();
+        Map<Place, WaitSum> sums = between.waits(endOfOpen(before, last));
         long firstRead = before == null ? begin : Math.min(begin, before.life().readNanos());
         long lastRead = Math.max(end, last.life().readNanos());
         List<AgentWait> single = single(last, firstRead, lastRead);
@@ -161,6 +161,22 @@ public final class WorkerWindows {
                         absences(window, before, last, timeline, single, known)),
                 startDelay(last, window),
                 between.counted(end - begin)); // read a little before and after, too
+    }
+
+    /** Where the wait was that was open at a reading, if it has ended by another one and is known by itself; null else. */
+    private @Nullable Place endOfOpen(@Nullable WorkerReading before, WorkerReading last) {
+        WorkerReading.Open open = before == null ? null : before.open();
+        if (before == null || open == null) {
+            return null;
+        }
+        long begin = before.life().readNanos() - open.nanos();
+        List<AgentWait> waits = recording.waits(before.id());
+        int at = ByTime.first(waits, AgentWait::beginNanos, begin);
+        if (at == waits.size() || waits.get(at).beginNanos() != begin) {
+            return null;
+        }
+        AgentWait wait = waits.get(at);
+        return begin + wait.nanos() <= last.life().readNanos() ? wait.place() : null;
     }
 
     /** When the window ended for a worker: with its life, or before. */

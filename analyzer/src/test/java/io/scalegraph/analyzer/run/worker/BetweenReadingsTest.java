@@ -24,7 +24,7 @@ class BetweenReadingsTest {
         BetweenReadings totals =
                 new BetweenReadings(reading(totals(LOCK, 3), null, 0), reading(totals(LOCK, 8), null, 0));
 
-        WaitSum waited = totals.waits().get(LOCK);
+        WaitSum waited = totals.waits(null).get(LOCK);
         assertThat(waited.count()).isEqualTo(5);
         assertThat(waited.nanos()).isEqualTo(50);
         assertThat(waited.histogram().quantile(1)).isNotNull();
@@ -36,22 +36,23 @@ class BetweenReadingsTest {
     void workerThatBeganInBetween_countsFromItsStart() {
         BetweenReadings totals = new BetweenReadings(null, reading(totals(LOCK, 8), null, 0));
 
-        assertThat(totals.waits().get(LOCK).nanos()).isEqualTo(80);
-        assertThat(totals.waits().get(LOCK).maxNanos()).isEqualTo(10);
+        assertThat(totals.waits(null).get(LOCK).nanos()).isEqualTo(80);
+        assertThat(totals.waits(null).get(LOCK).maxNanos()).isEqualTo(10);
         assertThat(totals.system(null, List.of()).cpu()).isEqualTo(50);
         assertThat(totals.system(null, List.of()).runQueue()).isEqualTo(5);
     }
 
     @Test
     void placeWithoutAWaitInBetween_isLeftOut() {
-        assertThat(new BetweenReadings(reading(totals(LOCK, 8), null, 0), reading(totals(LOCK, 8), null, 0)).waits())
+        assertThat(new BetweenReadings(reading(totals(LOCK, 8), null, 0), reading(totals(LOCK, 8), null, 0))
+                        .waits(null))
                 .isEmpty();
     }
 
     @Test
     void longestWait_isUnknownIfALongerOneWasBefore() {
         WaitSum waited = new BetweenReadings(reading(totals(LOCK, 3), null, 0), reading(totals(LOCK, 4), null, 0))
-                .waits()
+                .waits(null)
                 .get(LOCK);
 
         assertThat(waited.maxNanos()).isEqualTo(TraceFormat.NOT_MEASURED);
@@ -62,8 +63,8 @@ class BetweenReadingsTest {
         BetweenReadings totals =
                 new BetweenReadings(reading(totals(LOCK, 3), LOCK, 4), reading(totals(LOCK, 4), null, 0));
 
-        assertThat(totals.waits().get(LOCK).count()).isEqualTo(1);
-        assertThat(totals.waits().get(LOCK).nanos()).isEqualTo(10 - 4);
+        assertThat(totals.waits(null).get(LOCK).count()).isEqualTo(1);
+        assertThat(totals.waits(null).get(LOCK).nanos()).isEqualTo(10 - 4);
     }
 
     /** Without that the imbalance of a window would be more than was waited in it. */
@@ -78,7 +79,7 @@ class BetweenReadingsTest {
         BetweenReadings totals =
                 new BetweenReadings(reading(Map.of(), BARRIER, 45), reading(Map.of(BARRIER, total), null, 0));
 
-        WaitSum waited = totals.waits().get(BARRIER);
+        WaitSum waited = totals.waits(null).get(BARRIER);
         assertThat(waited.nanos()).isEqualTo(100 - 45);
         assertThat(waited.partners().imbalanceNanos()).isEqualTo(90 - 45);
         assertThat(waited.partners().releaseNanos()).isEqualTo(10);
@@ -91,19 +92,19 @@ class BetweenReadingsTest {
         BetweenReadings totals =
                 new BetweenReadings(reading(totals(LOCK, 3), null, 0), reading(totals(LOCK, 4), BARRIER, 6));
 
-        assertThat(totals.waits().get(LOCK).nanos()).isEqualTo(10);
-        assertThat(totals.waits().get(BARRIER).nanos()).isEqualTo(6);
-        assertThat(totals.waits().get(BARRIER).count()).isZero();
-        assertThat(totals.waits().get(BARRIER).maxNanos()).isEqualTo(TraceFormat.NOT_MEASURED);
+        assertThat(totals.waits(null).get(LOCK).nanos()).isEqualTo(10);
+        assertThat(totals.waits(null).get(BARRIER).nanos()).isEqualTo(6);
+        assertThat(totals.waits(null).get(BARRIER).count()).isZero();
+        assertThat(totals.waits(null).get(BARRIER).maxNanos()).isEqualTo(TraceFormat.NOT_MEASURED);
     }
 
     @Test
     void waitOpenAtBoth_countsWhatLiesBetween() {
         Map<Place, WaitSum> none = Map.of();
         Map<Place, WaitSum> firstOfItsPlace =
-                new BetweenReadings(reading(none, LOCK, 4), reading(none, LOCK, 104)).waits();
+                new BetweenReadings(reading(none, LOCK, 4), reading(none, LOCK, 104)).waits(null);
         Map<Place, WaitSum> oneOfMany =
-                new BetweenReadings(reading(totals(LOCK, 3), LOCK, 4), reading(totals(LOCK, 3), LOCK, 104)).waits();
+                new BetweenReadings(reading(totals(LOCK, 3), LOCK, 4), reading(totals(LOCK, 3), LOCK, 104)).waits(null);
 
         assertThat(firstOfItsPlace.get(LOCK).nanos()).isEqualTo(100);
         assertThat(oneOfMany.get(LOCK).nanos()).isEqualTo(100);
@@ -117,8 +118,22 @@ class BetweenReadingsTest {
         BetweenReadings totals = new BetweenReadings(
                 reading(Map.of(), LOCK, 4_500), reading(Map.of(LOCK, shortOnes, BARRIER, ended), LOCK, 7));
 
-        assertThat(totals.waits().get(BARRIER).nanos()).isEqualTo(500);
-        assertThat(totals.waits().get(LOCK).nanos()).isEqualTo(30 + 7);
+        assertThat(totals.waits(null).get(BARRIER).nanos()).isEqualTo(500);
+        assertThat(totals.waits(null).get(LOCK).nanos()).isEqualTo(30 + 7);
+    }
+
+    /** One that was as long has ended where it was thought to be, too. */
+    @Test
+    void waitOpenAtTheBegin_thatIsKnownByItself_isWhereThatWas() {
+        WaitSum ended = new WaitSum(1, 5_000, 5_000, Histogram.of(5_000), Partners.NONE);
+        BetweenReadings totals = new BetweenReadings(
+                reading(Map.of(), LOCK, 4_500), reading(Map.of(LOCK, ended, BARRIER, ended), null, 0));
+
+        assertThat(totals.waits(BARRIER).get(BARRIER).nanos()).isEqualTo(500);
+        assertThat(totals.waits(BARRIER).get(LOCK).nanos()).isEqualTo(5_000);
+        assertThat(totals.waits(null).get(LOCK).nanos())
+                .as("as far as can be guessed")
+                .isEqualTo(500);
     }
 
     @Test
@@ -126,8 +141,8 @@ class BetweenReadingsTest {
         BetweenReadings totals =
                 new BetweenReadings(reading(totals(LOCK, 3), LOCK, 4), reading(totals(LOCK, 4), LOCK, 2));
 
-        assertThat(totals.waits().get(LOCK).nanos()).isEqualTo(10 - 4 + 2);
-        assertThat(totals.waits().get(LOCK).count()).isEqualTo(1);
+        assertThat(totals.waits(null).get(LOCK).nanos()).isEqualTo(10 - 4 + 2);
+        assertThat(totals.waits(null).get(LOCK).count()).isEqualTo(1);
     }
 
     @Test

@@ -15,6 +15,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.scalegraph.analyzer.ledger.Timeline;
 import io.scalegraph.analyzer.read.total.Histogram;
 import io.scalegraph.analyzer.read.total.Partners;
+import io.scalegraph.analyzer.read.total.Place;
 import io.scalegraph.analyzer.read.total.WaitSum;
 import io.scalegraph.analyzer.read.trace.AgentWait;
 import io.scalegraph.analyzer.read.trace.JfrWait;
@@ -204,6 +205,25 @@ class WorkerWindowsTest {
 
         assertThat(worker.waits().sums().get(LOCK).nanos()).isEqualTo(20);
         assertThat(worker.waits().sums().get(LOCK).count()).isZero();
+        assertThat(worker.timeline().shortWaits()).isEmpty();
+    }
+
+    /** The agent may have taken it to be where the thread waits as a rule; there it has waited as long, too. */
+    @Test
+    void waitOpenAtTheBegin_isWhereTheSingleOneEnded() {
+        Place barrier = new Place("barrier", "a.B::meet", "CyclicBarrier");
+        WaitSum one = new WaitSum(1, 50, 50, Histogram.EMPTY, Partners.NONE);
+        Trace trace = edges(
+                waiting(1, LOCK, 40),
+                living(1, 0, -1, Map.of(LOCK, one, barrier, one)),
+                List.of(new AgentWait(1, barrier, 60, 50, 0), new AgentWait(1, LOCK, 120, 50, 0)),
+                List.of());
+
+        WorkerWindow worker =
+                new WorkerWindows(new TraceIndex(trace)).of(window(100, 200)).get(0);
+
+        assertThat(worker.waits().sums().get(barrier).nanos()).isEqualTo(10);
+        assertThat(worker.waits().sums().get(LOCK).nanos()).isEqualTo(50);
         assertThat(worker.timeline().shortWaits()).isEmpty();
     }
 
