@@ -85,6 +85,11 @@ final class JvmVerdicts {
         return waits.stream().mapToDouble(WaitSource::charged).sum();
     }
 
+    private static String most(List<WaitSource> waits) {
+        String site = waits.get(0).place().site();
+        return site.isEmpty() ? "no method of the program" : site;
+    }
+
     /** A thread takes the system tens of microseconds of its starter's time and as much of its own. */
     private void starts() {
         List<WaitSource> waits = waits(WaitKind.THREAD_START);
@@ -94,12 +99,7 @@ final class JvmVerdicts {
             add(
                     "threads that start others waited for %.1f %% of N*T_para until these were there (%,d starts, most in %s%s): keep"
                             + " threads for further tasks (a pool), give each more to do, or have virtual threads do it",
-                    share(lost(waits)) * 100,
-                    started,
-                    waits.get(0).place().site().isEmpty()
-                            ? "no method of the program"
-                            : waits.get(0).place().site(),
-                    used());
+                    share(lost(waits)) * 100, started, most(waits), used());
         }
     }
 
@@ -127,10 +127,7 @@ final class JvmVerdicts {
                     "threads waited for %.1f %% of N*T_para inside the JVM, most in %s: for memory (Shenandoah has threads that allocate wait"
                             + " while it collects: a larger heap (-Xmx) or fewer allocations), for a class that another thread loads or"
                             + " initializes, or for the compiler",
-                    share(lost) * 100,
-                    waits.get(0).place().site().isEmpty()
-                            ? "no method of the program"
-                            : waits.get(0).place().site());
+                    share(lost) * 100, most(waits));
         }
     }
 

@@ -2,6 +2,7 @@ package io.scalegraph.analyzer.it;
 
 import java.io.File;
 import java.io.IOException;
+import java.net.URISyntaxException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -53,6 +54,12 @@ final class ForkedJvm {
     ForkedJvm behind(Path jar) {
         classPath = jar.toAbsolutePath() + File.pathSeparator + classPath;
         return this;
+    }
+
+    /** Likewise, with the library that a class is of. */
+    ForkedJvm behind(Class<?> library) throws URISyntaxException {
+        return behind(Path.of(
+                library.getProtectionDomain().getCodeSource().getLocation().toURI()));
     }
 
     ForkedJvm jvmOption(String option) {

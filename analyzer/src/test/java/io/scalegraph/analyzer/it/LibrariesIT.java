@@ -162,13 +162,9 @@ class LibrariesIT {
                 BasicLogger.class,
                 Assert.class,
                 Disruptor.class)) {
-            jvm.behind(jar(each));
+            jvm.behind(each);
         }
         return jvm;
-    }
-
-    private static Path jar(Class<?> type) throws URISyntaxException {
-        return Path.of(type.getProtectionDomain().getCodeSource().getLocation().toURI());
     }
 
     private static double waited(WindowAnalysis window, Predicate<String> kind) {

@@ -14,6 +14,7 @@ import io.scalegraph.analyzer.run.window.WindowAnalysis;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -59,21 +60,8 @@ class LiveIT {
             target.awaitLine("begun");
             ScalegraphJar jar = new ScalegraphJar(Files.createDirectory(folder.resolve("tool")));
 
-            assertThat(jar.run(
-                            "attach",
-                            Long.toString(target.pid()),
-                            "--live",
-                            "--for=4s",
-                            "--processors=2",
-                            "--compute=" + COMPUTATION,
-                            "--recording=" + recording))
-                    .as(jar.err())
-                    .isZero();
-
-            List<String> lines = jar.err()
-                    .lines()
-                    .filter(line -> line.startsWith("scalegraph: live, "))
-                    .toList();
+            List<String> lines = live(
+                    jar, target, "--for=4s", "--processors=2", "--compute=" + COMPUTATION, "--recording=" + recording);
             RunAnalysis slices = RunAnalyzer.analyze(recording, null, null);
             assertThat(lines).hasSizeBetween(1, 2);
             WindowAnalysis slice = slices.windows().get(0);
@@ -99,32 +87,31 @@ class LiveIT {
     @SlowTest
     void threadsOfNativeCode_thatLiveForOneCall_areShown(Path jdk) throws Exception {
         assumeTrue(Files.isReadable(Path.of("/proc/self/schedstat")));
-        Path jna = Path.of(
-                Native.class.getProtectionDomain().getCodeSource().getLocation().toURI());
-        ForkedJvm jvm = new ForkedJvm(jdk, folder).behind(jna).brief();
+        ForkedJvm jvm = new ForkedJvm(jdk, folder).behind(Native.class).brief();
         try (Target target = new Target(jdk, jvm, NativeCalls.class, "60")) {
             target.awaitLine("begun");
             ScalegraphJar jar = new ScalegraphJar(Files.createDirectory(folder.resolve("tool")));
 
-            assertThat(jar.run(
-                            "attach",
-                            Long.toString(target.pid()),
-                            "--live",
-                            "--for=8s",
-                            "--recording=" + folder.resolve("native.jfr")))
-                    .as(jar.err())
-                    .isZero();
+            List<String> lines = live(jar, target, "--for=8s", "--recording=" + folder.resolve("native.jfr"));
 
-            String last = jar.err()
-                    .lines()
-                    .filter(line -> line.startsWith("scalegraph: live, "))
-                    .reduce((one, next) -> next)
-                    .orElse("");
+            assertThat(lines).isNotEmpty();
+            String last = lines.get(lines.size() - 1);
             Matcher shown = SHOWN.matcher(last);
             assertThat(shown.find()).as(jar.err()).isTrue();
             assertThat(Double.parseDouble(shown.group(1))).as(last).isCloseTo(0.5, within(0.15));
             assertThat(last).contains(" on each of N = 2 ");
         }
+    }
+
+    /** The lines that an attach prints while the program runs. */
+    private static List<String> live(ScalegraphJar jar, Target target, String... options) throws Exception {
+        List<String> command = new ArrayList<>(List.of("attach", Long.toString(target.pid()), "--live"));
+        command.addAll(List.of(options));
+        assertThat(jar.run(command.toArray(String[]::new))).as(jar.err()).isZero();
+        return jar.err()
+                .lines()
+                .filter(line -> line.startsWith("scalegraph: live, "))
+                .toList();
     }
 
     @Test

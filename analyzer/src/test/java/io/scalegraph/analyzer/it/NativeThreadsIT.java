@@ -75,11 +75,7 @@ class NativeThreadsIT {
     private ForkedJvm.Outcome run(Path jdk, Class<?> program, String section) throws Exception {
         assumeTrue(Files.isReadable(Path.of("/proc/self/schedstat")));
         ForkedJvm.Outcome outcome = new ForkedJvm(jdk, folder)
-                .behind(Path.of(Native.class
-                        .getProtectionDomain()
-                        .getCodeSource()
-                        .getLocation()
-                        .toURI()))
+                .behind(Native.class)
                 .measured("section=" + program.getName() + "::" + section)
                 .run(program);
         assertThat(outcome.exitCode()).as(outcome.err()).isZero();

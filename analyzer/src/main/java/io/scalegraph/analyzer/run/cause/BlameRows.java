@@ -15,8 +15,8 @@ import java.util.Map;
 final class BlameRows {
     private BlameRows() {}
 
-    static List<Cause> of(Blame<Place> blame, Codes codes, List<WorkerWindow> workers, CauseRows rows) {
-        ShortWaits shorts = ShortWaits.of(workers);
+    static List<Cause> of(
+            Blame<Place> blame, Codes codes, List<WorkerWindow> workers, ShortWaits shorts, CauseRows rows) {
         blame.charges().forEach((charge, share) -> {
             if (charge.state() == State.WORK) {
                 shorts.of(charge.thread())

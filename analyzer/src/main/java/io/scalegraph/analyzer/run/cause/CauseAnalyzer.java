@@ -93,6 +93,7 @@ public final class CauseAnalyzer {
 
     private Causes analyze(double evenWork) {
         Blame<Place> blame = BlameSweep.of(all.courses(), all.stops(), codes.moments());
+        ShortWaits shorts = ShortWaits.of(workers);
         long waited = workers.stream()
                 .mapToLong(worker -> worker.timeline().columns().nanos())
                 .sum();
@@ -103,11 +104,11 @@ public final class CauseAnalyzer {
                 .toList();
         return new Causes(
                 path(evenWork),
-                BlameRows.of(blame, codes, workers, rows()),
+                BlameRows.of(blame, codes, workers, shorts, rows()),
                 waited == 0 ? 0 : (double) Math.abs(blame.sum() - waited) / waited,
                 DelayRows.of(all.courses(), all.stops(), codes, rows()),
                 knots,
-                Looked.of(all.courses(), blame, ShortWaits.of(workers), names),
+                Looked.of(all.courses(), blame, shorts, names),
                 unmet.told());
     }
 

@@ -28,8 +28,8 @@ public record Looked(CausePlace place, double time, List<Cause.OfThread> workers
     /** Of all time waited; of less it is not asked who worked meanwhile. */
     private static final double LEAST = 0.05;
 
-    /** Where threads wait for a time in other ways for more than this, one cannot speak of looks. */
-    private static final double MOST_OTHERS = 0.5;
+    /** Of what threads waited for a time at the place; with fewer looks one cannot speak of these. */
+    private static final double LEAST_THERE = 0.5;
 
     /** Of the time, what one must have worked that may be waited for. */
     private static final double MOSTLY = 0.8;
@@ -56,10 +56,8 @@ public record Looked(CausePlace place, double time, List<Cause.OfThread> workers
         }
         CausePlace most = longest.getKey();
         long looked = longest.getValue();
-        if (looked < LEAST * blame.sum()
-                || looked
-                        < (1 - MOST_OTHERS)
-                                * waitedFor(blame, place -> of(place).equals(most))) {
+        long there = waitedFor(blame, place -> of(place).equals(most));
+        if (looked < LEAST * blame.sum() || looked < LEAST_THERE * there) {
             return null;
         }
         Set<Place> same = new HashSet<>(places.keySet());

@@ -17,7 +17,6 @@ import io.scalegraph.analyzer.run.jvm.JvmStops;
 import io.scalegraph.analyzer.run.worker.WakeEdges;
 import io.scalegraph.analyzer.run.worker.WorkerWindow;
 import io.scalegraph.trace.WakeOrigin;
-import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -181,59 +180,6 @@ class CauseAnalyzerTest {
         PathOfWindow path = causes(samples(), List.of(loop, worker)).path();
 
         assertThat(path.last().id()).isEqualTo(3);
-    }
-
-    /** A longer sleep is no look, nor are two short ones where it is. */
-    @Test
-    void whoWorkedWhileOthersLooked_isOfThePlaceWhereTheyLookedMost() {
-        Looked looked = looked(List.of(
-                sleep("Poller::look", 0, 100),
-                sleep("Poller::look", 100, 200),
-                sleep("Log::rest", 200, 201),
-                sleep("Log::rest", 201, 202),
-                sleep("Log::rest", 300, 700)));
-
-        assertThat(looked).isNotNull();
-        assertThat(looked.place()).isEqualTo(new CausePlace("self", "sleep", "Poller::look", null));
-        assertThat(looked.time()).isEqualTo(200);
-        assertThat(looked.mostly()).containsExactly(new Cause.OfThread("worker-2", 2L, 200));
-    }
-
-    @Test
-    void looksThatAreLittle_orNotMostOfWhatIsSleptThere_areNotTold() {
-        assertThat(looked(List.of(
-                        sleep("Poller::look", 0, 10), sleep("Poller::look", 10, 20), sleep("Log::rest", 300, 700))))
-                .as("less than 5 %")
-                .isNull();
-        assertThat(looked(List.of(
-                        sleep("Poller::look", 0, 100),
-                        sleep("Poller::look", 100, 200),
-                        sleep("Poller::look", 500, 800))))
-                .as("a longer sleep at the same place")
-                .isNull();
-        assertThat(looked(List.of(
-                        wait("pool-idle", "Pool::next", 0, 100),
-                        wait("pool-idle", "Pool::next", 100, 200),
-                        wait("pool-idle", "Pool::next", 200, 300))))
-                .as("without a task")
-                .isNull();
-    }
-
-    private static @Nullable Looked looked(List<Timeline.Wait<Place>> waits) {
-        List<WakeEdge> ends = Collections.nCopies(waits.size(), WakeEdge.of(WakeOrigin.SELF));
-        long all = waits.stream().mapToLong(wait -> wait.end() - wait.begin()).sum();
-        WorkerWindow sleeper = Fixtures.worker(1, new Timeline<>(0, 1000 * S, waits, List.of()), null)
-                .withWaits(new WorkerWindow.Waits(Map.of(), Map.of(), all, 0, new WakeEdges(ends, 0, 0)));
-        return causes(JvmActivity.NONE, List.of(sleeper, working(2))).looked();
-    }
-
-    private static Timeline.Wait<Place> sleep(String site, long begin, long end) {
-        return wait("sleep", site, begin, end);
-    }
-
-    private static Timeline.Wait<Place> wait(String kind, String site, long begin, long end) {
-        Place place = new Place(kind, site, "");
-        return new Timeline.Wait<>(place, place.family(), begin * S, end * S);
     }
 
     /** Nobody in the program gave it one, or its time to wait for one was over; a condition's time passes for the program. */
