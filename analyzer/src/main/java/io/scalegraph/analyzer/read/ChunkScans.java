@@ -18,9 +18,12 @@ import java.util.concurrent.Future;
 
 /**
  * Reads a sound recording by our own reader, a chunk on each processor. At most one chunk more than there are processors is
- * in memory. The first is read alone: meanwhile the JVM compiles what reads it, and others would run what is not compiled.
+ * in memory. The first two are read one after the other: meanwhile the JVM compiles what reads them, and others would run what
+ * is not compiled.
  */
 final class ChunkScans {
+    private static final int ALONE = 2;
+
     private ChunkScans() {}
 
     /**
@@ -35,11 +38,11 @@ final class ChunkScans {
             TraceBuilder builder = new TraceBuilder();
             Types types = new Types();
             Deque<Future<ChunkScan>> ahead = new ArrayDeque<>();
-            int most = 0; // chunks that are read besides
+            int told = 0;
             for (ChunkMender.Piece chunk : ChunkMender.chunks(recording)) {
-                if (ahead.size() > most) {
+                if (ahead.size() > (told < ALONE ? 0 : processors)) {
                     next(ahead).tell(builder);
-                    most = processors;
+                    told++;
                 }
                 ahead.add(threads.submit(() -> ChunkScan.of(file, chunk.from(), types)));
             }

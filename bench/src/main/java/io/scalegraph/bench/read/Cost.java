@@ -8,20 +8,26 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
  * What it took to read a recording once, the start of the JVM included.
  *
  * @param cpu processor time of the process, seconds
- * @param heap most that a collection left of the heap, bytes; null of a program that does not tell
+ * @param heap most that a collection left of the heap, megabytes; null if there was none, or if the program does not tell
  */
-record Cost(double cpu, @Nullable Long heap) {
+record Cost(double cpu, @Nullable Integer heap) {
     /** Of all that are measured. */
     static final String COLLECTOR = "-XX:+UseSerialGC";
 
     private static final double SECOND = 1e9;
     private static final int OUT_OF_MEMORY = 3;
+
+    /** How the collector's log has what a collection found and left. */
+    private static final Pattern COLLECTION = Pattern.compile(" \\d+M->(\\d+)M\\(");
 
     /**
      * Reads a recording in a JVM of its own.
@@ -30,9 +36,29 @@ record Cost(double cpu, @Nullable Long heap) {
      */
     static Cost of(Reader reader, Jdk jdk, Path recording, List<String> jvmOptions)
             throws IOException, InterruptedException {
-        return reader == Reader.JFR_PRINT
-                ? run(List.of(jdk.home().resolve("bin/jfr").toString(), "print", recording.toString()))
-                : run(ofJvm(jdk, asLaunched(jvmOptions), Reading.class, reader.name(), recording.toString()));
+        if (reader == Reader.JFR_PRINT) {
+            return new Cost(
+                    run(List.of(jdk.home().resolve("bin/jfr").toString(), "print", recording.toString())), null);
+        }
+        Path collections = Files.createTempFile("scalegraph-bench-", ".log");
+        try {
+            List<String> options = asLaunched(jvmOptions);
+            options.add("-Xlog:gc:file=" + collections);
+            double cpu = run(ofJvm(jdk, options, Reading.class, reader.name(), recording.toString()));
+            return new Cost(cpu, heap(collections));
+        } finally {
+            Files.delete(collections);
+        }
+    }
+
+    private static @Nullable Integer heap(Path collections) throws IOException {
+        try (Stream<String> lines = Files.lines(collections)) {
+            return lines.map(COLLECTION::matcher)
+                    .filter(Matcher::find)
+                    .map(collection -> Integer.valueOf(collection.group(1)))
+                    .max(Integer::compare)
+                    .orElse(null);
+        }
     }
 
     /** With what the launcher tells the JVM in which the command line runs, of its compilers and of pages. */
@@ -101,7 +127,8 @@ record Cost(double cpu, @Nullable Long heap) {
         return command;
     }
 
-    private static Cost run(List<String> command) throws IOException, InterruptedException {
+    /** Its processor time, seconds. */
+    private static double run(List<String> command) throws IOException, InterruptedException {
         Path said = Files.createTempFile("scalegraph-bench-", ".txt");
         try {
             long before = ProcessCpu.children();
@@ -110,21 +137,12 @@ record Cost(double cpu, @Nullable Long heap) {
                     .redirectError(said.toFile())
                     .start()
                     .waitFor();
-            String words = Files.readString(said);
             if (exitCode != 0) {
-                throw new EndedException(command.get(0), exitCode, words);
+                throw new EndedException(command.get(0), exitCode, Files.readString(said));
             }
-            return new Cost((ProcessCpu.children() - before) / SECOND, heap(words));
+            return (ProcessCpu.children() - before) / SECOND;
         } finally {
             Files.delete(said);
         }
-    }
-
-    private static @Nullable Long heap(String words) {
-        return words.lines()
-                .filter(line -> line.startsWith(Reading.HEAP))
-                .map(line -> Long.valueOf(line.substring(Reading.HEAP.length())))
-                .findFirst()
-                .orElse(null);
     }
 }

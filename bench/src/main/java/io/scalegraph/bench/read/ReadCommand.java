@@ -159,7 +159,7 @@ public final class ReadCommand implements Callable<Integer> {
     }
 
     private static String line(Reader reader, Shape shape, long bytes, Cost cost, double growth) {
-        Long left = cost.heap();
+        Integer left = cost.heap();
         return String.format(
                 Locale.ROOT,
                 "| %s | %d | %d | %d | %.0f | %.2f | %.2f | %s | %s |",
@@ -170,7 +170,7 @@ public final class ReadCommand implements Callable<Integer> {
                 bytes / MEGA,
                 cost.cpu(),
                 shape.events() / MEGA / cost.cpu(),
-                left == null ? "not measured" : Long.toString(Math.round(left / MEGA)),
+                left == null ? (reader == Reader.JFR_PRINT ? "not measured" : "not collected") : left.toString(),
                 Double.isNaN(growth) ? "" : String.format(Locale.ROOT, "%.2f", growth));
     }
 

@@ -31,8 +31,8 @@ public final class ChunkScan {
     public static ChunkScan of(FileChannel file, long start, Types types) throws IOException {
         ChunkScan scan = new ChunkScan(new ChunkReader(file, start, types));
         while (scan.chunk.next()) {
-            if (scan.waits.isOfWaits(scan.chunk.event())) {
-                scan.waits.take(scan.chunk.rows(), scan.others);
+            if (scan.waits.isOfWaits(scan.chunk.typed())) {
+                scan.waits.take(scan.chunk, scan.others);
             } else {
                 scan.others.add(scan.chunk.position());
             }

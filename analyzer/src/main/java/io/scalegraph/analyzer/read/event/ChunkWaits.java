@@ -2,7 +2,9 @@ package io.scalegraph.analyzer.read.event;
 
 import io.scalegraph.analyzer.column.LongColumn;
 import io.scalegraph.analyzer.read.jfr.ChunkEvent;
+import io.scalegraph.analyzer.read.jfr.ChunkReader;
 import io.scalegraph.analyzer.read.jfr.EventRows;
+import io.scalegraph.analyzer.read.jfr.MalformedException;
 import io.scalegraph.analyzer.read.jfr.TextWays;
 import io.scalegraph.analyzer.read.total.Place;
 import io.scalegraph.analyzer.read.trace.AgentWait;
@@ -14,6 +16,7 @@ import io.scalegraph.trace.TraceFormat;
 import io.scalegraph.trace.WaitEvent;
 import io.scalegraph.trace.WakeOrigin;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -98,6 +101,9 @@ final class ChunkWaits {
         /** Those that are looked at. */
         private static final Set<String> TEXTS = Set.of("kind", "site", "wakeOrigin");
 
+        /** What JFR says of each event, and the agent too. */
+        private static final List<String> OF_JFR = List.of("startTime", "duration", "eventThread", "stackTrace");
+
         /** Numbers of fields, and behind each the column it goes to. */
         private final int[] numbers = new int[2 * NUMBERS.size()];
 
@@ -106,6 +112,7 @@ final class ChunkWaits {
         private final int lockClass;
         private final int origin;
         private final int seal;
+        private final boolean[] isWanted;
 
         private Columns(ChunkEvent event) {
             int next = 0;
@@ -118,6 +125,14 @@ final class ChunkWaits {
             lockClass = event.index("lockClass");
             origin = event.index("wakeOrigin");
             seal = event.index(Seal.FIELD);
+            isWanted = event.allFields();
+            OF_JFR.forEach(field -> leaveOut(event.index(field)));
+        }
+
+        private void leaveOut(int field) {
+            if (field >= 0) {
+                isWanted[field] = false;
+            }
         }
 
         /** Null of another type, and of a wait that lacks some. */
@@ -162,16 +177,17 @@ final class ChunkWaits {
     }
 
     /**
-     * Takes events of the type that was asked for last.
+     * Takes the event at which a chunk stands, which is of the type that was asked for last, and some behind it.
      *
      * @param others gets the positions of those that cannot be taken
      * @throws IllegalStateException if it is not of waits
      */
-    void take(EventRows rows, LongColumn others) {
+    void take(ChunkReader chunk, LongColumn others) throws MalformedException {
         Columns columns = last;
         if (columns == null) {
             throw new IllegalStateException("no waits");
         }
+        EventRows rows = chunk.rows(columns.isWanted);
         for (int i = 0; i < columns.numbers.length; i += 2) {
             long[] into = cells[columns.numbers[i + 1]];
             rows.copy(columns.numbers[i], into);

@@ -49,6 +49,10 @@ final class Bytes {
         return at;
     }
 
+    int end() {
+        return end;
+    }
+
     void range(int from, int to) {
         at = from;
         end = to;
@@ -99,6 +103,42 @@ final class Bytes {
             }
         }
         at = next;
+    }
+
+    /** One number of each of several places, which are behind them then. */
+    void packed(int[] places, long[] into, int count) {
+        byte[] all = bytes;
+        for (int i = 0; i < count; i++) {
+            int next = places[i];
+            long word = (long) LONGS.get(all, next);
+            if ((word & FIRST_END) == 0) {
+                into[i] = word & FIRST;
+                places[i] = next + 1;
+                continue;
+            }
+            long ends = ~word & END_BITS;
+            if (ends != 0) {
+                into[i] = joined(word & (ends ^ (ends - 1)) & ~END_BITS);
+                places[i] = next + (Long.numberOfTrailingZeros(ends) >>> 3) + 1;
+            } else {
+                into[i] = joined(word & ~END_BITS) | (long) all[next + Long.BYTES] << LAST_SHIFT;
+                places[i] = next + LONGEST;
+            }
+        }
+    }
+
+    /** Goes behind a number at each of several places. */
+    void skipPacked(int[] places, int count) {
+        byte[] all = bytes;
+        for (int i = 0; i < count; i++) {
+            int next = places[i];
+            if (all[next] >= 0) {
+                places[i] = next + 1;
+            } else {
+                long ends = ~(long) LONGS.get(all, next) & END_BITS;
+                places[i] = next + (ends == 0 ? LONGEST : (Long.numberOfTrailingZeros(ends) >>> 3) + 1);
+            }
+        }
     }
 
     /** From eight bytes at once, without a branch for each of them. */

@@ -40,26 +40,31 @@ public final class ChunkEvent implements JfrEvent {
 
     /** Decodes all of an event, which must end where its length says. */
     void read() throws MalformedException {
-        decode(slots, 0, 0);
+        steps.decode(in, slots);
+        if (!in.isAtEnd()) {
+            throw doesNotEnd();
+        }
     }
 
-    /** Decodes one of its type elsewhere, see {@link Steps#decode}. */
-    boolean decode(long[] into, int from, int other) throws MalformedException {
-        boolean hasSameTexts = steps.decode(in, into, from, other);
-        if (!in.isAtEnd()) {
-            throw new MalformedException("an event " + layout.name() + " does not end where its length says");
+    /** Decodes several of its type. */
+    void decode(EventRows rows) throws MalformedException {
+        steps.decodeAll(in, rows);
+        for (int row = 0; row < rows.size(); row++) {
+            if (rows.starts()[row] != rows.ends()[row]) {
+                throw doesNotEnd();
+            }
         }
-        return hasSameTexts;
+    }
+
+    private MalformedException doesNotEnd() {
+        return new MalformedException("an event " + layout.name() + " does not end where its length says");
     }
 
     /** From now on it is one of its type that was decoded elsewhere. */
-    void set(long[] others, int from) {
-        System.arraycopy(others, from, slots, 0, slots.length);
-    }
-
-    /** The slots of its fields. */
-    long[] slots() {
-        return slots;
+    void set(long[][] others, int row) {
+        for (int i = 0; i < slots.length; i++) {
+            slots[i] = others[i][row];
+        }
     }
 
     /** Where texts stand. */
@@ -70,11 +75,6 @@ public final class ChunkEvent implements JfrEvent {
     /** Its type. */
     Layout layout() {
         return layout;
-    }
-
-    /** Other bytes stand where those of the event before stood. */
-    void forgetBytes() {
-        Arrays.fill(slots, 0);
     }
 
     /**
@@ -131,6 +131,17 @@ public final class ChunkEvent implements JfrEvent {
      */
     public boolean isPooled(int index) {
         return layout.field(index).isPooled() && !layout.field(index).isArray();
+    }
+
+    /**
+     * For {@link ChunkReader#rows}.
+     *
+     * @return by field that it is wanted
+     */
+    public boolean[] allFields() {
+        boolean[] all = new boolean[layout.size()];
+        Arrays.fill(all, true);
+        return all;
     }
 
     /**
@@ -234,9 +245,7 @@ public final class ChunkEvent implements JfrEvent {
 
     @Override
     public int seal() {
-        long[] sum = new long[1];
-        layout.sealed().addNumbers(slots, slots.length, sum, 1);
-        Seal seal = new Seal().with(sum[0]);
+        Seal seal = layout.sealed().ofNumbers(slots);
         for (String name : sealedTexts()) {
             seal.with(name, text(name));
         }

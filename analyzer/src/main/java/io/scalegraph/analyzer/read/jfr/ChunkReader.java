@@ -13,7 +13,7 @@ import java.util.Map;
  * own.
  */
 public final class ChunkReader {
-    private static final int WINDOW = 1 << 18;
+    private static final int WINDOW = 1 << 17;
     private static final int LONGEST_NUMBER = 9;
     private static final int LONGEST_HEAD = 2 * LONGEST_NUMBER;
     private static final long METADATA = 0;
@@ -38,6 +38,8 @@ public final class ChunkReader {
     private long lastType = METADATA;
     /** Whether that is a type of events, and not of what the chunk says of itself. */
     private boolean isAtEvents;
+    /** Whether the event it stands at has been decoded. */
+    private boolean isDecoded;
 
     /**
      * Reads what the chunk says of its events, and their constants.
@@ -168,7 +170,7 @@ public final class ChunkReader {
                 setType(type);
             }
             if (isAtEvents) {
-                event.read();
+                isDecoded = false;
                 return true;
             }
         }
@@ -179,38 +181,39 @@ public final class ChunkReader {
      * The event it stands at, and those behind it as long as they are of its type and in the part of the file that is there.
      * The next event is the one behind the last of them.
      *
+     * @param isWanted by field whether what it holds is asked for; texts may be in any case
      * @return at least one, the same object each time
      * @throws MalformedException if one is not sound
      */
-    public EventRows rows() throws MalformedException {
-        rows.begin(event, position);
+    public EventRows rows(boolean[] isWanted) throws MalformedException {
+        rows.begin(event, isWanted);
         try {
-            long size = showNextRow();
-            while (size > 0) {
-                rows.add(next);
+            next = position;
+            while (!rows.isFull() && isNextOfLastType()) {
                 position = next;
-                next += size;
-                size = showNextRow();
+                rows.add(position, in.at(), in.end());
+                next = windowStart + in.end();
             }
+            rows.decode();
             return rows;
         } catch (IndexOutOfBoundsException e) {
             throw MalformedException.tooShort(e);
         }
     }
 
-    /** Goes to what the next event says; its size, 0 if it is not for the same rows. What is not sound is left to {@link #next}. */
-    private long showNextRow() {
+    /** Goes to what the next event says, if all of it is there and it is of the last type. What is not sound is left to {@link #next}. */
+    private boolean isNextOfLastType() {
         int from = (int) (next - windowStart);
-        if (rows.isFull() || from > windowSize - LONGEST_HEAD) {
-            return 0;
+        if (from >= windowSize) {
+            return false;
         }
         in.range(from, windowSize);
         long size = in.packed();
         if (size <= 0 || size > windowSize - from) {
-            return 0;
+            return false;
         }
         in.range(in.at(), from + (int) size);
-        return in.packed() == lastType ? size : 0;
+        return in.packed() == lastType;
     }
 
     private void setType(long type) {
@@ -237,7 +240,6 @@ public final class ChunkReader {
                 lastType = METADATA;
                 isAtEvents = false;
             }
-            event.forgetBytes();
             windowStart = at;
             windowSize = size;
             read(ByteBuffer.wrap(window, 0, size).slice(), at);
@@ -249,8 +251,26 @@ public final class ChunkReader {
      * The event it stands at.
      *
      * @return the same object until a larger part of the file is needed
+     * @throws MalformedException if the event is not sound
      */
-    public ChunkEvent event() {
+    public ChunkEvent event() throws MalformedException {
+        if (!isDecoded) {
+            try {
+                event.read();
+            } catch (IndexOutOfBoundsException e) {
+                throw MalformedException.tooShort(e);
+            }
+            isDecoded = true;
+        }
+        return event;
+    }
+
+    /**
+     * The event it stands at, not decoded yet: only what its type says may be asked for.
+     *
+     * @return the same object as {@link #event}
+     */
+    public ChunkEvent typed() {
         return event;
     }
 

@@ -15,12 +15,17 @@ public final class EventRows {
     private static final int MOST_SLOTS = 1 << 14;
 
     private final long[] positions = new long[MOST];
+    /** By event where what was not decoded yet begins, and where the event ends. */
+    private final int[] starts = new int[MOST];
+
+    private final int[] ends = new int[MOST];
     private final boolean[] haveSameTexts = new boolean[MOST];
     private ChunkEvent event;
-    /** Of one event behind those of another. */
-    private long[] slots = {};
+    /** By field. */
+    private boolean[] isWanted = {};
+    /** By field and event. */
+    private long[][] slots = {};
 
-    private int width;
     private int most;
     private int size;
 
@@ -28,25 +33,49 @@ public final class EventRows {
         this.event = event;
     }
 
-    /** An event, and no others yet. */
-    void begin(ChunkEvent first, long position) {
-        event = first;
-        width = first.slots().length;
-        most = Math.max(1, Math.min(MOST, MOST_SLOTS / Math.max(1, width)));
-        if (slots.length < most * width) {
-            slots = new long[most * width];
+    /** Those that will be added are of the type of an event. */
+    void begin(ChunkEvent one, boolean[] wanted) {
+        event = one;
+        isWanted = wanted;
+        int fields = one.layout().size();
+        most = Math.max(1, Math.min(MOST, MOST_SLOTS / Math.max(1, fields)));
+        if (slots.length < fields || slots[0].length < most) {
+            slots = new long[fields][most];
         }
-        System.arraycopy(first.slots(), 0, slots, 0, width);
-        positions[0] = position;
-        haveSameTexts[0] = false;
-        size = 1;
+        size = 0;
     }
 
-    /** The next one, which is of the same type. */
-    void add(long position) throws MalformedException {
-        int from = size * width;
-        haveSameTexts[size] = event.decode(slots, from, from - width);
-        positions[size++] = position;
+    /** One more, which {@link #decode} will decode: what it says is in some bytes of the window. */
+    void add(long position, int from, int to) {
+        positions[size] = position;
+        starts[size] = from;
+        ends[size++] = to;
+    }
+
+    /** Decodes all that were added; each must end where its length says. */
+    void decode() throws MalformedException {
+        event.decode(this);
+    }
+
+    /** As {@link Steps#decodeAll} has them. */
+    int[] starts() {
+        return starts;
+    }
+
+    int[] ends() {
+        return ends;
+    }
+
+    boolean[] haveSameTexts() {
+        return haveSameTexts;
+    }
+
+    long[][] slots() {
+        return slots;
+    }
+
+    boolean isWanted(int field) {
+        return isWanted[field];
     }
 
     boolean isFull() {
@@ -89,7 +118,7 @@ public final class EventRows {
      * @return the same object each time
      */
     public ChunkEvent event(int row) {
-        event.set(slots, row * width);
+        event.set(slots, row);
         return event;
     }
 
@@ -101,7 +130,7 @@ public final class EventRows {
      * @return any
      */
     public long slot(int row, int field) {
-        return slots[row * width + field];
+        return slots[field][row];
     }
 
     /**
@@ -111,11 +140,7 @@ public final class EventRows {
      * @param into gets it, by event
      */
     public void copy(int field, long[] into) {
-        int at = field;
-        for (int row = 0; row < size; row++) {
-            into[row] = slots[at];
-            at += width;
-        }
+        System.arraycopy(slots[field], 0, into, 0, size);
     }
 
     /**
@@ -125,7 +150,7 @@ public final class EventRows {
      */
     public void copySeals(long[] sums) {
         Arrays.fill(sums, 0, size, 0);
-        event.layout().sealed().addNumbers(slots, width, sums, size);
+        event.layout().sealed().addNumbers(slots, sums, size);
     }
 
     /**

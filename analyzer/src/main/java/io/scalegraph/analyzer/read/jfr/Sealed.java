@@ -44,25 +44,31 @@ final class Sealed {
         return LEFT_OUT.contains(field);
     }
 
+    /** The numbers of an event. */
+    Seal ofNumbers(long[] slots) {
+        Seal seal = new Seal();
+        for (int i = 0; i < numbers.length; i++) {
+            seal.with(marks[i], slots[numbers[i]]);
+        }
+        return seal;
+    }
+
     /**
      * Adds the numbers of events to their seals.
      *
-     * @param slots of one event behind those of another
-     * @param width slots of an event
+     * @param slots by field and event
      * @param sums by event, {@link Seal#sum}
      * @param events how many
      */
-    void addNumbers(long[] slots, int width, long[] sums, int events) {
+    void addNumbers(long[][] slots, long[] sums, int events) {
         for (int i = 0; i < numbers.length; i++) {
-            addNumber(slots, numbers[i], width, marks[i], sums, events);
+            addNumber(slots[numbers[i]], marks[i], sums, events);
         }
     }
 
-    private static void addNumber(long[] slots, int first, int width, long mark, long[] sums, int events) {
-        int at = first;
+    private static void addNumber(long[] slots, long mark, long[] sums, int events) {
         for (int i = 0; i < events; i++) {
-            sums[i] += Seal.part(mark, slots[at]);
-            at += width;
+            sums[i] += Seal.part(mark, slots[i]);
         }
     }
 

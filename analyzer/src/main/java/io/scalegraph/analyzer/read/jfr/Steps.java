@@ -47,42 +47,86 @@ final class Steps {
         return numbers.stream().mapToInt(Integer::intValue).toArray();
     }
 
-    /**
-     * Fills the slots of all fields, and leaves the bytes behind the value. Most texts are those of another value, and are only
-     * compared then.
-     *
-     * @param slots gets the value's slots
-     * @param from the first of them
-     * @param other the first of the other value's, which may be the same; zeros, or of a value in the same bytes
-     * @return whether all texts are written as those of the other value
-     */
-    boolean decode(Bytes in, long[] slots, int from, int other) throws MalformedException {
-        boolean areSame = true;
+    /** Fills the slots of all fields, and leaves the bytes behind the value. */
+    void decode(Bytes in, long[] slots) throws MalformedException {
         int next = 0;
         for (int i = 0; ; i++) {
             int end = ends[i];
-            in.packed(slots, from + next, from + end);
+            in.packed(slots, next, end);
             if (i == others.length) {
                 break;
             }
             Field field = others[i];
-            if (field != null) {
-                slots[from + end] = Layout.slot(field, in, 0);
-            } else {
-                int at = in.at();
-                long before = slots[other + end];
-                if (in.skipSame(Layout.position(before), Layout.length(before))) {
-                    slots[from + end] = Layout.span(at, in.at());
+            slots[end] = field == null ? Layout.text(in) : Layout.slot(field, in, 0);
+            next = end + 1;
+        }
+        for (int shorter : ints) {
+            slots[shorter] = (int) slots[shorter];
+        }
+    }
+
+    /**
+     * Fills the slots of several values field by field: no number waits then until it is known where the one before ends, and
+     * those of one field take as many bytes mostly. The rows' starts are behind the values then.
+     */
+    void decodeAll(Bytes in, EventRows rows) throws MalformedException {
+        Arrays.fill(rows.haveSameTexts(), 1, rows.size(), true);
+        rows.haveSameTexts()[0] = false;
+        int next = 0;
+        for (int i = 0; ; i++) {
+            int end = ends[i];
+            for (; next < end; next++) {
+                if (rows.isWanted(next)) {
+                    in.packed(rows.starts(), rows.slots()[next], rows.size());
                 } else {
-                    slots[from + end] = Layout.text(in);
-                    areSame = false;
+                    in.skipPacked(rows.starts(), rows.size());
                 }
+            }
+            if (i == others.length) {
+                break;
+            }
+            Field field = others[i];
+            if (field == null) {
+                decodeTexts(in, rows, rows.slots()[end]);
+            } else {
+                decodeOthers(in, rows, field, rows.slots()[end]);
             }
             next = end + 1;
         }
         for (int shorter : ints) {
-            slots[from + shorter] = (int) slots[from + shorter];
+            shorten(rows.slots()[shorter], rows.size());
         }
-        return areSame;
+    }
+
+    /** Most texts are those of the value before, and are only compared then. */
+    private static void decodeTexts(Bytes in, EventRows rows, long[] slots) throws MalformedException {
+        int[] starts = rows.starts();
+        long before = 0;
+        for (int row = 0; row < rows.size(); row++) {
+            int from = starts[row];
+            in.range(from, rows.ends()[row]);
+            if (in.skipSame(Layout.position(before), Layout.length(before))) {
+                before = Layout.span(from, in.at());
+            } else {
+                before = Layout.text(in);
+                rows.haveSameTexts()[row] = false;
+            }
+            slots[row] = before;
+            starts[row] = in.at();
+        }
+    }
+
+    private static void decodeOthers(Bytes in, EventRows rows, Field field, long[] slots) throws MalformedException {
+        for (int row = 0; row < rows.size(); row++) {
+            in.range(rows.starts()[row], rows.ends()[row]);
+            slots[row] = Layout.slot(field, in, 0);
+            rows.starts()[row] = in.at();
+        }
+    }
+
+    private static void shorten(long[] slots, int rows) {
+        for (int row = 0; row < rows; row++) {
+            slots[row] = (int) slots[row];
+        }
     }
 }

@@ -23,7 +23,7 @@ final class Struct {
     /** Reads one. */
     static Struct read(Layout layout, Constants constants, Bytes in) throws MalformedException {
         long[] slots = new long[layout.size()];
-        layout.steps().decode(in, slots, 0, 0);
+        layout.steps().decode(in, slots);
         return new Struct(layout, constants, in, slots);
     }
 

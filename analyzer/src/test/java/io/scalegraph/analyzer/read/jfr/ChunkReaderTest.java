@@ -147,7 +147,7 @@ class ChunkReaderTest {
             ChunkReader chunk = new ChunkReader(channel, 0, new Types());
             ChunkReader alone = new ChunkReader(channel, 0, new Types());
             while (chunk.next()) {
-                EventRows rows = chunk.rows();
+                EventRows rows = chunk.rows(chunk.typed().allFields());
                 String before = "";
                 for (int row = 0; row < rows.size(); row++) {
                     assertThat(alone.next()).isTrue();

@@ -55,7 +55,7 @@ public final class ReaderOracle {
         try (RecordingFile expected = new RecordingFile(alone)) {
             while (chunk.next()) {
                 if (inRows) {
-                    EventRows rows = chunk.rows();
+                    EventRows rows = chunk.rows(chunk.typed().allFields());
                     for (int row = 0; row < rows.size(); row++) {
                         compare(rows.event(row), next(expected));
                     }
