@@ -21,6 +21,10 @@ import java.util.stream.Collectors;
 public final class Bystanders {
     /** Of a thread's time in the window, what may be work. */
     private static final double NOTHING = 0.001;
+    /** So much may in any case, since a thread that starts loads classes, */
+    private static final long START = 10_000_000;
+    /** but no more of its time than this. */
+    private static final double MOST_OF_START = 0.005;
     /** Of all its time, what may be on a processor: who works more waits, in a short window, as long as it has to for others. */
     private static final double HARDLY = 0.01;
 
@@ -66,7 +70,8 @@ public final class Bystanders {
 
     private static boolean doesNothing(WorkerWindow worker) {
         long life = worker.timeline().end() - worker.timeline().begin();
-        return worker.workNanos() - worker.absentNanos() <= NOTHING * life;
+        return worker.workNanos() - worker.absentNanos()
+                <= Math.max(NOTHING * life, Math.min(START, MOST_OF_START * life));
     }
 
     /**

@@ -67,7 +67,8 @@ public final class DeclaredIdle {
             return false;
         }
         String method = Place.innermost(place.site());
-        return methods.contains(method) || TaskLoops.has(method);
+        // Who sleeps is not woken by a task.
+        return methods.contains(method) || (!place.kind().equals(WaitKind.SLEEP.label()) && TaskLoops.has(method));
     }
 
     /** Whoever takes what is due at a time waits for that time, as the JDK's own timers do. */

@@ -22,6 +22,7 @@ final class TaskLoops {
             "cats.effect.unsafe.WorkerThread::parkLoopUntilNextSleeper$1",
             // one that may block, for whoever takes it up
             "cats.effect.unsafe.WorkerThread::run",
+            "org.apache.camel.component.seda.SedaConsumer::doRun",
             "org.jgroups.protocols.TransferQueueBundler::run",
             "org.apache.cassandra.concurrent.SEPWorker::run",
             "org.apache.zookeeper.server.RequestThrottler::run",

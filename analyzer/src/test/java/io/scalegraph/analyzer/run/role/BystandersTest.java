@@ -18,6 +18,7 @@ import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Windows of 10,000 ns. */
@@ -65,10 +66,16 @@ class BystandersTest {
                 .containsEntry(lock, WaitKind.Family.PRIMITIVE);
     }
 
-    @Test
-    void threadThatWorksForMoreThanAThousandth_waitsAtAPrimitive() {
-        assertThat(family(worker(1, wait(REST, 10, LENGTH)), worker(2))).containsEntry(REST, WaitKind.Family.IDLE);
-        assertThat(family(worker(1, wait(REST, 11, LENGTH)), worker(2))).containsEntry(REST, WaitKind.Family.PRIMITIVE);
+    /** As much as its start takes, in a window of 10 us, 5 s and 20 s. */
+    @ParameterizedTest
+    @CsvSource({"10_000, 50", "5_000_000_000, 10_000_000", "20_000_000_000, 20_000_000"})
+    void threadThatWorksForMoreThanItsStart_waitsAtAPrimitive(String length, String work) {
+        long end = Long.parseLong(length.replace("_", ""));
+        long most = Long.parseLong(work.replace("_", ""));
+
+        assertThat(family(worker(1, end, wait(REST, most, end)), worker(2))).containsEntry(REST, WaitKind.Family.IDLE);
+        assertThat(family(worker(1, end, wait(REST, most + 1, end)), worker(2)))
+                .containsEntry(REST, WaitKind.Family.PRIMITIVE);
     }
 
     @Test
@@ -79,25 +86,33 @@ class BystandersTest {
         assertThat(family(idle, worker(2, wait(REST, 5_000, LENGTH)))).containsEntry(REST, WaitKind.Family.PRIMITIVE);
     }
 
-    /** The loop runs what it takes: a lock that the loop itself wants is one, and so is all that its tasks wait for. */
+    /** The loop runs what it takes: a lock that the loop itself wants is one, a sleep is no wait for a task, and its tasks have waits of their own. */
     @ParameterizedTest
     @ValueSource(
             strings = {
                 "org.apache.spark.util.EventLoop$$anon$1::run",
                 "org.apache.spark.util.EventLoop$$anon$27::run",
                 "zio.internal.ZScheduler$$anon$3::run",
+                "org.apache.camel.component.seda.SedaConsumer::doRun",
                 "cats.effect.unsafe.WorkerThread::parkLoop$1"
             })
     void loopOfAWellKnownLibrary_isIdleAtItsQueueAlone(String loop) {
         Place queue = new Place("queue-take", loop, "java.util.concurrent.LinkedBlockingDeque");
         Place lock = new Place("lock", loop, "");
+        Place sleep = new Place("sleep", loop, "");
         Place task = new Place("queue-take", "Task::ask < " + loop, "");
 
         assertThat(family(
-                        worker(1, wait(queue, 1_000, 3_000), wait(lock, 4_000, 5_000), wait(task, 6_000, 7_000)),
+                        worker(
+                                1,
+                                wait(queue, 1_000, 3_000),
+                                wait(lock, 4_000, 5_000),
+                                wait(task, 6_000, 7_000),
+                                wait(sleep, 8_000, 9_000)),
                         worker(2)))
                 .containsEntry(queue, WaitKind.Family.IDLE)
                 .containsEntry(lock, WaitKind.Family.PRIMITIVE)
+                .containsEntry(sleep, WaitKind.Family.PRIMITIVE)
                 .containsEntry(task, WaitKind.Family.PRIMITIVE);
     }
 
@@ -210,13 +225,19 @@ class BystandersTest {
     @SafeVarargs
     @SuppressWarnings("varargs") // only read
     private static WorkerWindow worker(long id, Timeline.Wait<Place>... waits) {
+        return worker(id, LENGTH, waits);
+    }
+
+    @SafeVarargs
+    @SuppressWarnings("varargs") // only read
+    private static WorkerWindow worker(long id, long end, Timeline.Wait<Place>... waits) {
         Map<Place, WaitSum> sums = new HashMap<>();
         long all = 0;
         for (Timeline.Wait<Place> wait : waits) {
             sums.merge(wait.place(), WaitSum.open(wait.end() - wait.begin()), WaitSum::plus);
             all += wait.end() - wait.begin();
         }
-        return WorkerWindow.of(id, "worker-" + id, new Timeline<>(0, LENGTH, List.of(waits), List.of()))
+        return WorkerWindow.of(id, "worker-" + id, new Timeline<>(0, end, List.of(waits), List.of()))
                 .withWaits(new WorkerWindow.Waits(sums, Map.of(), all, 0));
     }
 }
