@@ -14,8 +14,13 @@ import org.jspecify.annotations.Nullable;
  * @param <T> the things; equal ones have one number
  */
 public final class Dictionary<T> {
-    private final List<T> things = new ArrayList<>();
-    private final Map<T, Integer> numbers = new HashMap<>();
+    /** So few things are looked through: there may be some for each of a hundred thousand threads. */
+    private static final int FEW = 4;
+
+    private final List<T> things = new ArrayList<>(1);
+    /** Null of a few things. */
+    private @Nullable Map<T, Integer> numbers;
+
     /** Most come several times in a row. */
     private @Nullable T last;
 
@@ -33,7 +38,7 @@ public final class Dictionary<T> {
     @SuppressWarnings("ReferenceEquality") // that the very same comes again is only the quick way
     public int number(T thing) {
         if (thing != last) {
-            lastNumber = numbers.computeIfAbsent(thing, this::add);
+            lastNumber = numbers == null ? fewNumber(thing) : numbers.computeIfAbsent(thing, this::add);
             last = thing;
         }
         return lastNumber;
@@ -55,6 +60,22 @@ public final class Dictionary<T> {
      */
     public List<T> things() {
         return Collections.unmodifiableList(things);
+    }
+
+    private int fewNumber(T thing) {
+        int number = things.indexOf(thing);
+        if (number >= 0) {
+            return number;
+        }
+        if (things.size() == FEW) {
+            Map<T, Integer> all = new HashMap<>();
+            for (int i = 0; i < FEW; i++) {
+                all.put(things.get(i), i);
+            }
+            numbers = all;
+            return all.computeIfAbsent(thing, this::add);
+        }
+        return add(thing);
     }
 
     private int add(T thing) {

@@ -17,14 +17,21 @@ public final class LongColumn {
 
     private static final int FIRST_ROWS = 16;
 
-    /** By block its page, its code there, and its least number. */
-    private Page[] pages = {};
+    /** So few numbers are kept as they are: there may be a column for each of a hundred thousand threads. */
+    private static final int FEW = 8;
 
-    private int[] codes = {};
-    private long[] least = {};
+    private static final Page[] NO_PAGES = {};
+    private static final int[] NO_CODES = {};
+    private static final long[] NO_NUMBERS = {};
+
+    /** By block its page, its code there, and its least number. */
+    private Page[] pages = NO_PAGES;
+
+    private int[] codes = NO_CODES;
+    private long[] least = NO_NUMBERS;
     private int full;
-    /** What is in no block yet. */
-    private long[] open = {};
+    /** What is in no block. */
+    private long[] open = NO_NUMBERS;
 
     /** Where the last numbers were read: mostly the next one is there too. */
     private Block.@Nullable Near near;
@@ -91,12 +98,17 @@ public final class LongColumn {
      */
     public LongColumn seal() {
         int rest = size & (ROWS - 1);
-        if (!isSealed && rest > 0) {
+        boolean areFew = full == 0 && rest == size && size <= FEW;
+        if (!isSealed && rest > 0 && !areFew) {
             close(open, rest);
         }
         isSealed = true;
-        open = new long[] {};
-        resize(full);
+        if (areFew && size > 0) {
+            open = Arrays.copyOf(open, size);
+        } else {
+            open = NO_NUMBERS;
+            resize(full);
+        }
         return this;
     }
 
@@ -111,6 +123,9 @@ public final class LongColumn {
     }
 
     private void resize(int blocks) {
+        if (blocks == pages.length) {
+            return;
+        }
         pages = Arrays.copyOf(pages, blocks);
         codes = Arrays.copyOf(codes, blocks);
         least = Arrays.copyOf(least, blocks);

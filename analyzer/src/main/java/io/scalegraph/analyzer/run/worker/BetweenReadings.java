@@ -89,6 +89,9 @@ final class BetweenReadings {
     }
 
     private Map<String, RegionCalls> regions() {
+        if (last.totals().regions().isEmpty()) {
+            return Map.of();
+        }
         Map<String, RegionCalls> regions = new LinkedHashMap<>();
         last.totals()
                 .regions()
@@ -99,6 +102,9 @@ final class BetweenReadings {
     }
 
     private Map<CallPlace, CallCounts> calls() {
+        if (last.totals().calls().isEmpty()) {
+            return Map.of();
+        }
         Map<CallPlace, CallCounts> calls = new LinkedHashMap<>();
         last.totals()
                 .calls()
@@ -109,20 +115,30 @@ final class BetweenReadings {
     }
 
     private WorkerReading.Held held() {
-        Map<HeldLock, HoldSum> locks = new LinkedHashMap<>();
         WorkerReading.Held at = last.totals().held();
         WorkerReading.Held from = before.held();
-        at.locks().forEach((lock, sum) -> locks.put(lock, sum.minus(from.locks().get(lock))));
-        locks.values().removeIf(sum -> sum.count() == 0);
         return new WorkerReading.Held(
-                locks,
+                locks(at.locks(), from.locks()),
                 at.holdsWritten() - from.holdsWritten(),
                 at.passes() - from.passes(),
                 at.passesWritten() - from.passesWritten());
     }
 
+    private static Map<HeldLock, HoldSum> locks(Map<HeldLock, HoldSum> at, Map<HeldLock, HoldSum> from) {
+        if (at.isEmpty()) {
+            return Map.of();
+        }
+        Map<HeldLock, HoldSum> locks = new LinkedHashMap<>();
+        at.forEach((lock, sum) -> locks.put(lock, sum.minus(from.get(lock))));
+        locks.values().removeIf(sum -> sum.count() == 0);
+        return locks;
+    }
+
     /** What the performance counters counted, as far as they were running at both readings. */
     private Map<CountPlace, EventCount> events() {
+        if (last.totals().counts().isEmpty()) {
+            return Map.of();
+        }
         Map<CountPlace, EventCount> events = new LinkedHashMap<>();
         last.totals()
                 .counts()

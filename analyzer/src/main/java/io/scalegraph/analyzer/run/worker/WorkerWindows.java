@@ -238,7 +238,7 @@ public final class WorkerWindows {
                 locks.put(place, here.locks);
             }
         });
-        return locks;
+        return locks.isEmpty() ? Map.of() : locks;
     }
 
     /** Of a thread that was started in the window. */
