@@ -71,12 +71,20 @@ class LongColumnTest {
         assertThatThrownBy(() -> column.get(-1)).isInstanceOf(IndexOutOfBoundsException.class);
     }
 
-    @Test
-    void sealedColumn_takesNoMore() {
-        LongColumn column = new LongColumn().seal();
+    /** Up to eight numbers are in no block. */
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1, 7, 8, 9, 1023, 1024, 1025})
+    void sealedColumn_takesNoMore(int size) {
+        LongColumn column = new LongColumn();
+        long[] all = new long[size];
+        for (int i = 0; i < size; i++) {
+            all[i] = 1L << (i % Long.SIZE);
+            column.add(all[i]);
+        }
+        column.seal();
 
         assertThatIllegalStateException().isThrownBy(() -> column.add(1));
-        assertThat(column.seal().size()).isZero();
+        assertHolds(column.seal(), all);
     }
 
     @Test

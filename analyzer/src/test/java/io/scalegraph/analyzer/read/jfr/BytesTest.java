@@ -57,6 +57,32 @@ class BytesTest {
         assertThat(in.isAtEnd()).isTrue();
     }
 
+    /** One of each place, whether it is kept or passed over; behind the last one the bytes that a window has. */
+    @Property
+    void numbersOfSeveralPlaces_areReadAsEachAlone(@ForAll long[] numbers) {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        long[] expected = new long[numbers.length];
+        int[] places = new int[numbers.length];
+        int[] ends = new int[numbers.length];
+        for (int i = 0; i < numbers.length; i++) {
+            expected[i] = numbers[i] >>> (i * 9 % 64);
+            places[i] = out.size();
+            out.writeBytes(packed(expected[i]));
+            ends[i] = out.size();
+        }
+        out.writeBytes(new byte[18]);
+        Bytes in = new Bytes(out.toByteArray(), 0, out.size());
+        int[] passed = places.clone();
+        long[] read = new long[numbers.length];
+
+        in.packed(places, read, read.length);
+        in.skipPacked(passed, passed.length);
+
+        assertThat(read).isEqualTo(expected);
+        assertThat(places).isEqualTo(ends);
+        assertThat(passed).isEqualTo(ends);
+    }
+
     private static byte[] packed(long value) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         long rest = value;
