@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * What it took to read a recording once, the start of the JVM included.
  *
  * @param cpu processor time of the process, seconds
- * @param heap most that a collection left of the heap, megabytes; null if there was none, or if the program does not tell
+ * @param heap most that a collection left of the heap, MiB; null if there was none, or if the program does not tell
  */
 record Cost(double cpu, @Nullable Integer heap) {
     /** Of all that are measured. */
@@ -43,11 +43,11 @@ record Cost(double cpu, @Nullable Integer heap) {
         Path collections = Files.createTempFile("scalegraph-bench-", ".log");
         try {
             List<String> options = asLaunched(jvmOptions);
-            options.add("-Xlog:gc:file=" + collections);
+            options.add("-Xlog:gc:file=" + collections + "::filecount=0");
             double cpu = run(ofJvm(jdk, options, Reading.class, reader.name(), recording.toString()));
             return new Cost(cpu, heap(collections));
         } finally {
-            Files.delete(collections);
+            Files.deleteIfExists(collections);
         }
     }
 

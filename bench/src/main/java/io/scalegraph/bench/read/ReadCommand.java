@@ -28,7 +28,7 @@ import picocli.CommandLine.Spec;
                     + " serial collector, large pages where the launcher finds them); and the file's numbers are decoded and"
                     + " added up, which no reader does less than.",
             "Printed are the processor time with the start of that JVM, and the most that a collection"
-                    + " left of its heap. A growth exponent is that of the processor time between the recording"
+                    + " left of its heap, in MiB (not collected: all that was made had room). A growth exponent is that of the processor time between the recording"
                     + " before and this one: 1 if twice as much takes twice the time."
         })
 public final class ReadCommand implements Callable<Integer> {

@@ -102,7 +102,9 @@ final class ChunkWaits {
         private static final Set<String> TEXTS = Set.of("kind", "site", "wakeOrigin");
 
         /** What JFR says of each event, and the agent too. */
-        private static final List<String> OF_JFR = List.of("startTime", "duration", "eventThread", "stackTrace");
+        private static final List<String> OF_JFR = List.of("startTime", "duration");
+
+        private static final List<String> POOLED_OF_JFR = List.of("eventThread", "stackTrace");
 
         /** Numbers of fields, and behind each the column it goes to. */
         private final int[] numbers = new int[2 * NUMBERS.size()];
@@ -127,6 +129,10 @@ final class ChunkWaits {
             seal = event.index(Seal.FIELD);
             isWanted = event.allFields();
             OF_JFR.forEach(field -> leaveOut(event.index(field)));
+            POOLED_OF_JFR.stream()
+                    .map(event::index)
+                    .filter(field -> field >= 0 && event.isPooled(field)) // a seal may stand for others
+                    .forEach(this::leaveOut);
         }
 
         private void leaveOut(int field) {

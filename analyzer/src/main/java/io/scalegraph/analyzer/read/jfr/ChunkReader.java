@@ -38,7 +38,11 @@ public final class ChunkReader {
     private long lastType = METADATA;
     /** Whether that is a type of events, and not of what the chunk says of itself. */
     private boolean isAtEvents;
-    /** Whether the event it stands at has been decoded. */
+    /** Where in the window the fields of the event it stands at begin, and where it ends. */
+    private int bodyStart;
+
+    private int bodyEnd;
+    /** Whether it has been decoded. */
     private boolean isDecoded;
 
     /**
@@ -170,7 +174,7 @@ public final class ChunkReader {
                 setType(type);
             }
             if (isAtEvents) {
-                isDecoded = false;
+                standAtBody();
                 return true;
             }
         }
@@ -181,18 +185,26 @@ public final class ChunkReader {
      * The event it stands at, and those behind it as long as they are of its type and in the part of the file that is there.
      * The next event is the one behind the last of them.
      *
-     * @param isWanted by field whether what it holds is asked for; texts may be in any case
+     * @param isWanted by field whether it is asked for; what is no whole number of 32 or 64 bits, nor one of a pool, may be in any case
      * @return at least one, the same object each time
      * @throws MalformedException if one is not sound
+     * @throws IllegalStateException if it stands at no event
      */
     public EventRows rows(boolean[] isWanted) throws MalformedException {
+        if (!isAtEvents) {
+            throw new IllegalStateException("at no event");
+        }
         rows.begin(event, isWanted);
         try {
             next = position;
             while (!rows.isFull() && isNextOfLastType()) {
                 position = next;
-                rows.add(position, in.at(), in.end());
                 next = windowStart + in.end();
+                standAtBody();
+                rows.add(position, bodyStart, bodyEnd);
+            }
+            if (rows.size() == 0) {
+                throw new MalformedException("an event without a type");
             }
             rows.decode();
             return rows;
@@ -213,7 +225,13 @@ public final class ChunkReader {
             return false;
         }
         in.range(in.at(), from + (int) size);
-        return in.packed() == lastType;
+        return in.packed() == lastType && in.at() <= in.end();
+    }
+
+    private void standAtBody() {
+        bodyStart = in.at();
+        bodyEnd = in.end();
+        isDecoded = false;
     }
 
     private void setType(long type) {
@@ -234,7 +252,7 @@ public final class ChunkReader {
             }
             int size = (int) Math.min(Math.max(WINDOW, needed), head.size() - at);
             if (window.length < size + LONGEST_HEAD) {
-                window = new byte[size + LONGEST_HEAD]; // a number that is cut off ends in the zeros
+                window = new byte[size + LONGEST_HEAD]; // so that behind the last byte numbers can be looked for, too
                 in = new Bytes(window, 0, 0);
                 event = new ChunkEvent(head, constants, in);
                 lastType = METADATA;
@@ -256,6 +274,7 @@ public final class ChunkReader {
     public ChunkEvent event() throws MalformedException {
         if (!isDecoded) {
             try {
+                in.range(bodyStart, bodyEnd);
                 event.read();
             } catch (IndexOutOfBoundsException e) {
                 throw MalformedException.tooShort(e);

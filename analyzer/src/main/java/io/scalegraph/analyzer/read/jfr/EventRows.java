@@ -39,7 +39,7 @@ public final class EventRows {
         isWanted = wanted;
         int fields = one.layout().size();
         most = Math.max(1, Math.min(MOST, MOST_SLOTS / Math.max(1, fields)));
-        if (slots.length < fields || slots[0].length < most) {
+        if (slots.length < fields || (fields > 0 && slots[0].length < most)) {
             slots = new long[fields][most];
         }
         size = 0;
@@ -112,7 +112,7 @@ public final class EventRows {
     }
 
     /**
-     * One of the events with all that it says.
+     * One of the events with what was wanted of it, until the reader goes on.
      *
      * @param row which, from 0
      * @return the same object each time

@@ -12,6 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.Random;
 import java.util.concurrent.locks.LockSupport;
 import jdk.jfr.Configuration;
@@ -20,6 +21,7 @@ import jdk.jfr.Name;
 import jdk.jfr.Recording;
 import jdk.jfr.StackTrace;
 import jdk.jfr.Unsigned;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -212,9 +214,33 @@ class ChunkReaderTest {
 
     private static void assertReadOrRefused(byte[] bytes, String what) throws IOException {
         Path file = Files.write(folder.resolve("changed.jfr"), bytes);
-        Throwable thrown = catchThrowable(() -> readAll(file));
+        assertReadOrRefused(() -> readAll(file), what);
+        assertReadOrRefused(() -> readRows(file, true), what);
+        assertReadOrRefused(() -> readRows(file, false), what);
+    }
+
+    private static void assertReadOrRefused(ThrowingCallable reading, String what) {
+        Throwable thrown = catchThrowable(reading);
         if (thrown != null) {
             assertThat(thrown).as(what).isInstanceOf(MalformedException.class);
+        }
+    }
+
+    /** Several events at a time, with all of their fields or none; the last one alone, too. */
+    private static void readRows(Path file, boolean all) throws IOException {
+        try (FileChannel channel = FileChannel.open(file)) {
+            ChunkReader chunk = new ChunkReader(channel, 0, new Types());
+            while (chunk.next()) {
+                boolean[] wanted = chunk.typed().allFields();
+                Arrays.fill(wanted, all);
+                EventRows rows = chunk.rows(wanted);
+                assertThat(rows.size()).isPositive();
+                long begin = rows.event(rows.size() - 1).beginNanos();
+                ChunkEvent last = chunk.event();
+                if (all) {
+                    assertThat(last.beginNanos()).isEqualTo(begin);
+                }
+            }
         }
     }
 
