@@ -21,10 +21,6 @@ import java.util.stream.Collectors;
 public final class Bystanders {
     /** Of a thread's time in the window, what may be work. */
     private static final double NOTHING = 0.001;
-    /** Nanoseconds that may be, of one that starts in the window: it loads classes. */
-    private static final long OF_START = 10_000_000;
-    /** And of its time what may be, at most. */
-    private static final double MOST_OF_START = 0.005;
     /** Of all its time, what may be on a processor: who works more waits, in a short window, as long as it has to for others. */
     private static final double HARDLY = 0.01;
 
@@ -57,14 +53,10 @@ public final class Bystanders {
     public Bystanders(TraceIndex recording, List<WorkerWindow> workers, DeclaredIdle declared) {
         this.workers = workers;
         this.declared = declared;
-        long begin = workers.stream()
-                .mapToLong(worker -> worker.timeline().begin())
-                .min()
-                .orElse(0);
         for (WorkerWindow worker : workers) {
             declared.add(worker.waits().sums());
             Double ofLife = recording.processorShare(worker.id());
-            if (doesNothing(worker, begin) && (ofLife == null || ofLife <= HARDLY)) {
+            if (doesNothing(worker) && (ofLife == null || ofLife <= HARDLY)) {
                 idle.add(worker.id());
             } else {
                 worker.waits().sums().keySet().forEach(place -> busy.add(Spot.of(place)));
@@ -72,10 +64,9 @@ public final class Bystanders {
         }
     }
 
-    private static boolean doesNothing(WorkerWindow worker, long windowBegin) {
+    private static boolean doesNothing(WorkerWindow worker) {
         long life = worker.timeline().end() - worker.timeline().begin();
-        double start = worker.timeline().begin() > windowBegin ? Math.min(OF_START, MOST_OF_START * life) : 0;
-        return worker.workNanos() - worker.absentNanos() <= Math.max(NOTHING * life, start);
+        return worker.workNanos() - worker.absentNanos() <= NOTHING * life;
     }
 
     /**
