@@ -1,12 +1,18 @@
 package io.scalegraph.analyzer.it.programs;
 
 import io.scalegraph.trace.Section;
+import java.util.concurrent.BrokenBarrierException;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.CyclicBarrier;
+import org.jspecify.annotations.Nullable;
 
 /** Calls a section again and again: by option and by annotation, nested, and on two threads at once. */
 public final class Sections {
     /** What the names of idle threads begin with. */
     public static final String IDLE = "idle-";
+
+    /** Where sections meet that are to overlap. */
+    private static volatile @Nullable CyclicBarrier both;
 
     private Sections() {}
 
@@ -22,6 +28,7 @@ public final class Sections {
             byAnnotation(new long[][] {{1}}, "x");
         }
         if (overlap) {
+            both = new CyclicBarrier(2);
             Thread other = new Thread(() -> byOption(0));
             other.start();
             byOption(0);
@@ -53,7 +60,20 @@ public final class Sections {
     /** A section that calls itself: one window for the outermost call. */
     static int byOption(int depth) {
         Endings.busy(20);
+        meet();
         return depth == 0 ? 0 : byOption(depth - 1);
+    }
+
+    /** However late one of two is, both are in their sections then. */
+    private static void meet() {
+        CyclicBarrier barrier = both;
+        if (barrier != null) {
+            try {
+                barrier.await();
+            } catch (InterruptedException | BrokenBarrierException e) {
+                throw new IllegalStateException(e);
+            }
+        }
     }
 
     /** A section with parameters and result of several types, which leaves by an exception now and then. */
