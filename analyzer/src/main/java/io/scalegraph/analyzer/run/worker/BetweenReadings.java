@@ -4,7 +4,6 @@ import io.scalegraph.analyzer.read.total.CallCounts;
 import io.scalegraph.analyzer.read.total.CallPlace;
 import io.scalegraph.analyzer.read.total.CountPlace;
 import io.scalegraph.analyzer.read.total.EventCount;
-import io.scalegraph.analyzer.read.total.HeldLock;
 import io.scalegraph.analyzer.read.total.HoldSum;
 import io.scalegraph.analyzer.read.total.Place;
 import io.scalegraph.analyzer.read.total.RegionCalls;
@@ -15,6 +14,8 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BinaryOperator;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -89,63 +90,42 @@ final class BetweenReadings {
     }
 
     private Map<String, RegionCalls> regions() {
-        if (last.totals().regions().isEmpty()) {
-            return Map.of();
-        }
-        Map<String, RegionCalls> regions = new LinkedHashMap<>();
-        last.totals()
-                .regions()
-                .forEach((name, region) ->
-                        regions.put(name, region.since(before.regions().get(name))));
-        regions.values().removeIf(region -> region.count() == 0 && region.inclusiveNanos() == 0);
-        return regions;
+        return differences(
+                last.totals().regions(),
+                before.regions(),
+                RegionCalls::since,
+                region -> region.count() == 0 && region.inclusiveNanos() == 0);
     }
 
     private Map<CallPlace, CallCounts> calls() {
-        if (last.totals().calls().isEmpty()) {
-            return Map.of();
-        }
-        Map<CallPlace, CallCounts> calls = new LinkedHashMap<>();
-        last.totals()
-                .calls()
-                .forEach((place, made) ->
-                        calls.put(place, made.minus(before.calls().get(place))));
-        calls.values().removeIf(made -> made.count() == 0);
-        return calls;
+        return differences(last.totals().calls(), before.calls(), CallCounts::minus, made -> made.count() == 0);
     }
 
     private WorkerReading.Held held() {
         WorkerReading.Held at = last.totals().held();
         WorkerReading.Held from = before.held();
         return new WorkerReading.Held(
-                locks(at.locks(), from.locks()),
+                differences(at.locks(), from.locks(), HoldSum::minus, sum -> sum.count() == 0),
                 at.holdsWritten() - from.holdsWritten(),
                 at.passes() - from.passes(),
                 at.passesWritten() - from.passesWritten());
     }
 
-    private static Map<HeldLock, HoldSum> locks(Map<HeldLock, HoldSum> at, Map<HeldLock, HoldSum> from) {
+    /** What the performance counters counted, as far as they were running at both readings. */
+    private Map<CountPlace, EventCount> events() {
+        return differences(last.totals().counts(), before.counts(), EventCount::minus, EventCount::isNegative);
+    }
+
+    /** Most are of no place, and there may be a hundred thousand threads. */
+    private static <K, V> Map<K, V> differences(
+            Map<K, V> at, Map<K, V> from, BinaryOperator<V> minus, Predicate<V> isLeftOut) {
         if (at.isEmpty()) {
             return Map.of();
         }
-        Map<HeldLock, HoldSum> locks = new LinkedHashMap<>();
-        at.forEach((lock, sum) -> locks.put(lock, sum.minus(from.get(lock))));
-        locks.values().removeIf(sum -> sum.count() == 0);
-        return locks;
-    }
-
-    /** What the performance counters counted, as far as they were running at both readings. */
-    private Map<CountPlace, EventCount> events() {
-        if (last.totals().counts().isEmpty()) {
-            return Map.of();
-        }
-        Map<CountPlace, EventCount> events = new LinkedHashMap<>();
-        last.totals()
-                .counts()
-                .forEach((place, count) ->
-                        events.put(place, count.minus(before.counts().get(place))));
-        events.values().removeIf(EventCount::isNegative);
-        return events;
+        Map<K, V> differences = new LinkedHashMap<>();
+        at.forEach((place, total) -> differences.put(place, minus.apply(total, from.get(place))));
+        differences.values().removeIf(isLeftOut);
+        return differences;
     }
 
     WorkerWindow.SystemTimes system(WorkerWindow.@Nullable Shares shares, List<WorkerWindow.Absence> absences) {
