@@ -77,34 +77,6 @@ final class Bytes {
         return at <= bytes.length - Long.BYTES ? eight((long) LONGS.get(bytes, at)) : slow();
     }
 
-    /** Several numbers, one behind the other. */
-    void packed(long[] into, int from, int to) {
-        byte[] all = bytes;
-        int next = at;
-        int last = all.length - LONGEST;
-        for (int i = from; i < to; i++) {
-            if (next > last) {
-                at = next;
-                into[i] = packed();
-                next = at;
-                continue;
-            }
-            long word = (long) LONGS.get(all, next);
-            long ends = ~word & END_BITS;
-            if ((word & FIRST_END) == 0) {
-                into[i] = word & FIRST;
-                next++;
-            } else if (ends != 0) {
-                next += (Long.numberOfTrailingZeros(ends) >>> 3) + 1;
-                into[i] = joined(word & (ends ^ (ends - 1)) & ~END_BITS);
-            } else {
-                into[i] = joined(word & ~END_BITS) | (long) all[next + Long.BYTES] << LAST_SHIFT;
-                next += LONGEST;
-            }
-        }
-        at = next;
-    }
-
     /** One number of each of several places, which are behind them then. */
     void packed(int[] places, long[] into, int count) {
         byte[] all = bytes;

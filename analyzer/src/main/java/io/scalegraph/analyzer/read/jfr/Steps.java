@@ -52,7 +52,9 @@ final class Steps {
         int next = 0;
         for (int i = 0; ; i++) {
             int end = ends[i];
-            in.packed(slots, next, end);
+            for (; next < end; next++) {
+                slots[next] = in.packed();
+            }
             if (i == others.length) {
                 break;
             }

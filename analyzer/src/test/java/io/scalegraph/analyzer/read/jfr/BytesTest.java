@@ -37,26 +37,6 @@ class BytesTest {
         assertThat(before.at()).isEqualTo(packed.length);
     }
 
-    /** Up to the very end of the bytes, and into the middle of an array. */
-    @Property
-    void manyNumbers_areReadAsEachAlone(@ForAll long[] numbers, @ForAll @IntRange(max = 9) int behind) {
-        ByteArrayOutputStream out = new ByteArrayOutputStream();
-        long[] expected = new long[numbers.length + 2];
-        for (int i = 0; i < numbers.length; i++) {
-            expected[i + 1] = numbers[i] >>> (i * 9 % 64);
-            out.writeBytes(packed(expected[i + 1]));
-        }
-        int end = out.size();
-        out.writeBytes(new byte[behind]);
-        Bytes in = new Bytes(out.toByteArray(), 0, end);
-        long[] read = new long[expected.length];
-
-        in.packed(read, 1, read.length - 1);
-
-        assertThat(read).isEqualTo(expected);
-        assertThat(in.isAtEnd()).isTrue();
-    }
-
     /** One of each place, whether it is kept or passed over; behind the last one the bytes that a window has. */
     @Property
     void numbersOfSeveralPlaces_areReadAsEachAlone(@ForAll long[] numbers) {
