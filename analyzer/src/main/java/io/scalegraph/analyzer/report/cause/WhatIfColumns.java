@@ -28,6 +28,7 @@ public final class WhatIfColumns {
             .and("unchanged_s", WhatIfs::unchanged)
             .and("replayError", WhatIfs::error)
             .and("refusal", WhatIfs::refusal)
+            .and("methodsRefusal", WhatIfs::methodsRefusal)
             .list("whatIf", WhatIfs::answers, ANSWER);
 
     private WhatIfColumns() {}

@@ -90,6 +90,9 @@ public final class WhatIfText {
             page.heading("What would help most (a replay with one change each; without any it takes "
                     + (error == null ? "unknown" : off(error)) + ")");
             advice.answers().forEach(answer -> page.paragraph("  - ", line(answer, advice.tPara())));
+            if (advice.methodsRefusal() != null) {
+                page.paragraph("  - ", ofMethods(advice, REASON_WIDTH));
+            }
         }
     }
 
@@ -97,16 +100,26 @@ public final class WhatIfText {
      * The change that would help most.
      *
      * @param advice the answers
-     * @return what it would save, or why nothing is predicted; empty if nothing is known to help
+     * @return what it would save, and before it why methods have no answer, or why nothing is predicted; empty if nothing is known to help
      */
-    public static String most(WhatIfs advice) {
+    public static List<String> most(WhatIfs advice) {
         String refusal = advice.refusal();
         if (refusal != null) {
-            return "not predicted: " + PrintableNames.head(refusal, SHORT_REASON_WIDTH);
+            return List.of("not predicted: " + PrintableNames.head(refusal, SHORT_REASON_WIDTH));
         }
         if (advice.answers().isEmpty()) {
-            return "";
+            return List.of();
         }
+        String first = first(advice);
+        // what methods would save may be far more
+        return advice.methodsRefusal() == null ? List.of(first) : List.of(ofMethods(advice, SHORT_REASON_WIDTH), first);
+    }
+
+    private static String ofMethods(WhatIfs advice, int width) {
+        return "not predicted of methods: " + PrintableNames.head(String.valueOf(advice.methodsRefusal()), width);
+    }
+
+    private static String first(WhatIfs advice) {
         WhatIf first = advice.answers().get(0);
         return share(first.gain(), advice.tPara()) + " less elapsed time (" + time(first.gain())
                 + bySamples(first.work()) + ") if " + PrintableNames.head(brief(first.words()), NAME_WIDTH);
@@ -148,6 +161,10 @@ public final class WhatIfText {
         sentences.add("Each change was replayed alone; without any the replay takes "
                 + (error == null ? "an unknown time" : off(error)) + ".");
         advice.answers().forEach(answer -> sentences.add(line(answer, advice.tPara()) + "."));
+        if (advice.methodsRefusal() != null) {
+            String ofMethods = ofMethods(advice, REASON_WIDTH);
+            sentences.add(ofMethods.substring(0, 1).toUpperCase(Locale.ROOT) + ofMethods.substring(1) + ".");
+        }
         return sentences;
     }
 

@@ -72,7 +72,7 @@ public final class FirstAnswer {
         waits(window).forEach(source -> rows.add(new Row(Kind.WAIT, "Threads wait", wait(source, window))));
         losses(window).forEach(loss -> rows.add(new Row(Kind.PLACE, "Lost to", loss(loss, window))));
         other(rows, "Waiting for", whom(window));
-        other(rows, "Would help", help(analysis));
+        help(analysis).forEach(words -> other(rows, "Would help", words));
         rows.add(new Row(Kind.BELIEF, "Believe it", belief(analysis)));
         return rows;
     }
@@ -128,8 +128,8 @@ public final class FirstAnswer {
         return String.join("; ", parts);
     }
 
-    private static String help(RunAnalysis analysis) {
-        return analysis.advice() == null ? "" : WhatIfText.most(analysis.advice());
+    private static List<String> help(RunAnalysis analysis) {
+        return analysis.advice() == null ? List.of() : WhatIfText.most(analysis.advice());
     }
 
     private static String belief(RunAnalysis analysis) {

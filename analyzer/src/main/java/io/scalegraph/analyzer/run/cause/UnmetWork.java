@@ -7,6 +7,7 @@ import io.scalegraph.analyzer.read.trace.Window;
 import io.scalegraph.analyzer.run.worker.WorkerWindow;
 import io.scalegraph.trace.WaitKind;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -23,7 +24,7 @@ import org.jspecify.annotations.Nullable;
 public final class UnmetWork {
     /** JFR looks at no more than five threads in Java code at a time. */
     private static final double MOST_AT_ONCE = 4;
-    /** Of fewer samples nothing is concluded. */
+    /** Of fewer samples nothing is concluded; threads of which fewer are due are judged together. */
     private static final double LEAST_EXPECTED = 50;
     /** Gaps between a thread's samples from which the sampler's period is taken. */
     private static final int LEAST_GAPS = 10;
@@ -58,6 +59,9 @@ public final class UnmetWork {
     private boolean isOld;
 
     private UnmetWork() {}
+
+    /** A thread, its processor time at work, and how many samples of it were due and how many there are. */
+    private record Met(WorkerWindow worker, double own, double due, int samples) {}
 
     /**
      * Of one window.
@@ -99,13 +103,21 @@ public final class UnmetWork {
         double sampled = (double) Math.max(0, window.endNanos() - Math.max(since, window.beginNanos()))
                 / (window.endNanos() - window.beginNanos());
         double looks = vm.samples().isEmpty() ? 0 : sampled * Math.min(1, MOST_AT_ONCE / running) / period;
+        List<Met> many = new ArrayList<>();
+        List<Met> few = new ArrayList<>();
         for (WorkerWindow worker : workers) {
             if (!isCarrier(worker) && !isBusyWithWaits(worker)) {
                 // of those in native code JFR looks at one at a time
                 int others = inNative.getOrDefault(worker.id(), 0) * inNative.size();
-                unmet.add(worker, times.getOrDefault(worker.id(), List.of()).size() + others, looks);
+                int samples = times.getOrDefault(worker.id(), List.of()).size() + others;
+                // what waits use of a processor is in no sample
+                double own = Math.max(0, Math.min(worker.system().cpu(), worker.workNanos() - worker.absentNanos()));
+                (own * looks < LEAST_EXPECTED ? few : many).add(new Met(worker, own, own * looks, samples));
             }
         }
+        many.forEach(thread -> unmet.judge(List.of(thread)));
+        // a program may have its work from many threads that each work for a moment
+        unmet.judge(few);
         return unmet;
     }
 
@@ -131,17 +143,22 @@ public final class UnmetWork {
         return worker.waits().count() > MANY_WAITS * (worker.workNanos() / Nanos.PER_SECOND);
     }
 
-    private void add(WorkerWindow worker, int samples, double looks) {
-        // what waits use of a processor is in no sample
-        double own = Math.max(0, Math.min(worker.system().cpu(), worker.workNanos() - worker.absentNanos()));
-        double due = own * looks;
-        if (due >= LEAST_EXPECTED && samples < SELDOM * due) {
-            missing.put(worker.id(), Math.round(USUAL * due) - samples);
-            names.add(worker.name());
-            expected += due;
-            met += samples;
-            hardlyMet += own;
+    /** Of threads of which together enough looks are due. */
+    private void judge(List<Met> threads) {
+        double due = threads.stream().mapToDouble(Met::due).sum();
+        int samples = threads.stream().mapToInt(Met::samples).sum();
+        if (due < LEAST_EXPECTED || samples >= SELDOM * due) {
+            return;
         }
+        for (Met thread : threads) {
+            missing.put(thread.worker().id(), Math.max(0, Math.round(USUAL * thread.due()) - thread.samples()));
+            hardlyMet += thread.own();
+        }
+        threads.stream()
+                .sorted(Comparator.comparingDouble(Met::own).reversed())
+                .forEach(thread -> names.add(thread.worker().name()));
+        expected += due;
+        met += samples;
     }
 
     /**

@@ -53,7 +53,7 @@ public final class Advice {
      * @param number of the window, from 1
      * @param causes who made whom wait in it
      * @param detail where its time went
-     * @return at most {@link #MOST} answers, most gain by what methods do themselves first; none where the replay is not good enough, and then why
+     * @return at most {@link #MOST} answers, most gain by what methods do themselves first, and why methods have none; none where the replay is not good enough, and then why
      */
     public static WhatIfs of(WhatIfAnalyzer analyzer, int number, Causes causes, Detail detail) {
         WhatIfs all = answered(analyzer, number, questions(analyzer, causes, detail));
@@ -69,7 +69,8 @@ public final class Advice {
         if (refusal == null && answers.isEmpty()) {
             refusal = isTried ? refused(all.answers()) : NOTHING_TO_TRY;
         }
-        return new WhatIfs(number, all.tPara(), all.unchanged(), refusal, answers);
+        return new WhatIfs(
+                number, all.tPara(), all.unchanged(), refusal, answers, answers.isEmpty() ? null : methodsRefused(all));
     }
 
     private static WhatIfs answered(WhatIfAnalyzer analyzer, int number, Collection<Change> questions) {
@@ -124,6 +125,14 @@ public final class Advice {
 
     private static boolean isKnown(WhatIf.@Nullable Work work) {
         return work == null || work.isMeasured() || work.samples() >= LEAST_SAMPLES;
+    }
+
+    /** Why no method's question was answered, null if one was or there was none. */
+    static @Nullable String methodsRefused(WhatIfs all) {
+        List<WhatIf> methods = all.answers().stream()
+                .filter(answer -> answer.changes().get(0) instanceof Change.Faster)
+                .toList();
+        return methods.stream().anyMatch(answer -> answer.refusal() == null) ? null : refused(methods);
     }
 
     /** Why a question was not answered, null if all were. */

@@ -71,7 +71,8 @@ public final class WhatIfAnalyzer {
                 refusal,
                 refusal != null
                         ? List.of()
-                        : questions.stream().map(this::answer).toList());
+                        : questions.stream().map(this::answer).toList(),
+                null);
     }
 
     /** Why the replay without changes is not good enough, null if it is. */

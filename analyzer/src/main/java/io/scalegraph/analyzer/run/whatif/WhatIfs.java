@@ -11,13 +11,15 @@ import org.jspecify.annotations.Nullable;
  * @param unchanged T_para of a replay without changes, null if it did not come to its end
  * @param refusal why nothing is predicted, null if something is
  * @param answers one for each question
+ * @param methodsRefusal why it is not known what faster methods would save where other changes have answers, null if it is or nobody asked
  */
 public record WhatIfs(
         int window,
         double tPara,
         @Nullable Double unchanged,
         @Nullable String refusal,
-        List<WhatIf> answers) {
+        List<WhatIf> answers,
+        @Nullable String methodsRefusal) {
     /** A replay that is further off than this, without changes, says nothing. */
     public static final double MOST_ERROR = 0.05;
 

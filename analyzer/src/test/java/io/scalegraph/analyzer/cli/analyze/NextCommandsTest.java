@@ -20,7 +20,7 @@ class NextCommandsTest {
     }
 
     private static WhatIfs advice(WhatIf... answers) {
-        return new WhatIfs(1, 1, 1.0, null, List.of(answers));
+        return new WhatIfs(1, 1, 1.0, null, List.of(answers), null);
     }
 
     static Stream<Arguments> changes() {
@@ -56,7 +56,7 @@ class NextCommandsTest {
     void whereNothingGains_orNoOptionNamesIt_nothingIsAsked() {
         assertThat(NextCommands.whatIf(null)).isEmpty();
         assertThat(NextCommands.whatIf(advice())).isEmpty();
-        assertThat(NextCommands.whatIf(new WhatIfs(1, 1, null, "stopped", List.of())))
+        assertThat(NextCommands.whatIf(new WhatIfs(1, 1, null, "stopped", List.of(), null)))
                 .isEmpty();
         assertThat(NextCommands.whatIf(advice(answer(new Change.Without("a.B::c < a.D::e"), 0.2))))
                 .isEmpty();

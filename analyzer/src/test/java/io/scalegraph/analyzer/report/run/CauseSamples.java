@@ -40,7 +40,8 @@ final class CauseSamples {
                                 0.011,
                                 null,
                                 new WhatIf.Bounds(0.081, 0.012, 0.091),
-                                null)));
+                                null)),
+                null);
     }
 
     /** A window of 100 ms whose threads waited 128.5 ms. */

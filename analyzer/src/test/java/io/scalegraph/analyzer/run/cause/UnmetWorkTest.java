@@ -87,6 +87,22 @@ class UnmetWorkTest {
     }
 
     @Test
+    void threadsThatWorkForAMomentEach_areJudgedTogether() {
+        WorkerWindow[] workers = Stream.concat(
+                        Stream.of(worker(1, 10)), IntStream.range(0, 20).mapToObj(i -> worker(i + 2, 0.4)))
+                .toArray(WorkerWindow[]::new);
+
+        UnmetWork unmet = of(samples(1, 1), IntStream.range(0, 20).boxed().flatMap(i -> samples(i + 2, 500)), workers);
+        assertThat(unmet.samples(1)).isZero();
+        assertThat(unmet.samples(2)).as("half of 20 looks less 1").isEqualTo(9);
+        assertThat(unmet.told()).contains("met worker-2 and 19 more in 5 % of their work");
+
+        UnmetWork usual = of(samples(1, 1), IntStream.range(0, 20).boxed().flatMap(i -> samples(i + 2, 60)), workers);
+        assertThat(usual.samples(2)).isZero();
+        assertThat(usual.told()).isNull();
+    }
+
+    @Test
     void threadsOfACrowd_areMetInTurn() {
         Stream<JvmActivity.Sample> five = IntStream.range(0, 64).boxed().flatMap(i -> samples(i + 1, 13, i % 13));
         WorkerWindow[] crowd =

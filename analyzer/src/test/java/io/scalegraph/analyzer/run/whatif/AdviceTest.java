@@ -11,6 +11,7 @@ import io.scalegraph.analyzer.run.place.WaitPlace;
 import io.scalegraph.analyzer.run.place.WaitSource;
 import io.scalegraph.analyzer.run.place.WaitTimes;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -49,6 +50,26 @@ class AdviceTest {
                 .as("waits for the others there too")
                 .containsExactly(new Change.Without("a.B::rest"));
         assertThat(Advice.longestSleep(path.subList(0, 1), List.of())).isEmpty();
+    }
+
+    @Test
+    void whyNoMethodHasAnAnswer_isKept_unlessOneHas() {
+        WhatIf refused = WhatIf.refused(List.of(new Change.Faster("a.B::c", 0.5)), "samples are missing");
+        WhatIf region = answered(new Change.Faster("a.B::region", 0.5));
+        WhatIf stops = answered(new Change.Collector(0.5));
+
+        assertThat(methodsRefused(refused, stops)).isEqualTo("samples are missing");
+        assertThat(methodsRefused(refused, region, stops)).isNull();
+        assertThat(methodsRefused(WhatIf.refused(List.of(new Change.Even("a.B::d")), "no barrier"), stops))
+                .isNull();
+    }
+
+    private static WhatIf answered(Change change) {
+        return new WhatIf(List.of(change), 9.0, 1.0, null, WhatIf.Bounds.NONE, null);
+    }
+
+    private static @Nullable String methodsRefused(WhatIf... answers) {
+        return Advice.methodsRefused(new WhatIfs(1, 10, 10.0, null, List.of(answers), null));
     }
 
     private static Cause onPath(String state, String site, double time) {
