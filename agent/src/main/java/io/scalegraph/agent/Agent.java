@@ -33,8 +33,15 @@ public final class Agent implements AgentSide {
         Options options = options(text);
         Hooks hooks = hooks(options, instrumentation, false);
         openJfr(options, instrumentation);
-        Recording recording = Recording.start(settings(text, options, hooks, beganNanos, 0));
-        return new Running(hooks, recording, options.file());
+        Settings settings = settings(text, options, hooks, beganNanos, 0);
+        try {
+            Recording recording =
+                    options.recordedFirst() ? Recording.startRecorded(settings) : Recording.start(settings);
+            return new Running(hooks, recording, options.file());
+        } catch (Throwable e) {
+            hooks.remove();
+            throw e;
+        }
     }
 
     @Override

@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
  * The agent's options, {@code key=value} separated by commas.
  *
  * @param output where what is measured goes
+ * @param recordedFirst whether the program begins once the recording is up
  * @param processors N, {@link TraceFormat#NOT_MEASURED} if not given
  * @param thresholdNanos waits shorter than this are not written one by one
  * @param stackNanos waits from this length on are written with their stacks, null if none are
@@ -21,6 +22,7 @@ import org.jspecify.annotations.Nullable;
  */
 record Options(
         Output output,
+        boolean recordedFirst,
         int processors,
         long thresholdNanos,
         @Nullable Long stackNanos,

@@ -27,6 +27,7 @@ final class OptionsReader {
     private long maxAge;
     private long maxSize;
     private boolean metrics;
+    private boolean recordedFirst;
     private int processors = (int) TraceFormat.NOT_MEASURED;
     private long threshold = DEFAULT_THRESHOLD_NANOS;
     private @Nullable Long stacks;
@@ -55,6 +56,7 @@ final class OptionsReader {
         }
         return new Options(
                 new Options.Output(path(file), maxAge, maxSize, metrics),
+                recordedFirst,
                 processors,
                 threshold,
                 stacks,
@@ -74,6 +76,7 @@ final class OptionsReader {
             case MAXAGE -> maxAge = nanos(value);
             case MAXSIZE -> maxSize = bytes(value);
             case METRICS -> metrics = value.equals(AgentOption.ON);
+            case BEGIN -> recordedFirst = value.equals(AgentOption.RECORDED);
             case PROCESSORS -> processors = Integer.parseInt(value);
             case THRESHOLD -> threshold = nanos(value);
             case STACKS -> stacks = nanos(value);

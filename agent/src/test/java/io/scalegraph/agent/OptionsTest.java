@@ -44,6 +44,13 @@ class OptionsTest {
     }
 
     @Test
+    void programBegins_atOnce_unlessTheRecordingIsToBeUp() {
+        assertThat(Options.parse("").recordedFirst()).isFalse();
+        assertThat(Options.parse("begin=at-once").recordedFirst()).isFalse();
+        assertThat(Options.parse("begin=recorded").recordedFirst()).isTrue();
+    }
+
+    @Test
     void file_mayHoldEqualsSigns() {
         assertThat(Options.parse("file=/tmp/n=2.jfr").file()).isEqualTo(Path.of("/tmp/n=2.jfr"));
     }
@@ -121,6 +128,9 @@ class OptionsTest {
                 "monitors=inject:a.B::c",
                 "monitors=JFR",
                 "monitors=com.acme.*",
+                "begin",
+                "begin=",
+                "begin=later",
                 "wakes",
                 "wakes=",
                 "wakes=no",
@@ -146,7 +156,7 @@ class OptionsTest {
                 .isExactlyInstanceOf(IllegalArgumentException.class)
                 .hasMessageStartingWith("unknown agent option '")
                 .hasMessageEndingWith(
-                        "; the options are file, maxage, maxsize, metrics, processors, threshold, stacks, slice, depth, locks, spins, monitors, wakes,"
+                        "; the options are file, maxage, maxsize, metrics, begin, processors, threshold, stacks, slice, depth, locks, spins, monitors, wakes,"
                                 + " holds, counters, section, region, barrier, lock, wait, idle, compute")
                 .satisfies(e -> assertThat(e.getMessage().lines()).hasSize(1));
     }

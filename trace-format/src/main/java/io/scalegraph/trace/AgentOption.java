@@ -17,6 +17,8 @@ public enum AgentOption {
     MAXSIZE("maxsize", "a number of bytes such as 250M or 1G, or 0 for no limit"),
     /** Whether totals are shown while the program runs. */
     METRICS("metrics", "on or off"),
+    /** When the program begins. */
+    BEGIN("begin", "at-once or recorded"),
     /** N. */
     PROCESSORS("processors", "a whole number from 1"),
     /** Waits shorter than this are not written one by one. */
@@ -71,6 +73,12 @@ public enum AgentOption {
 
     /** Value of {@link #WAKES}, {@link #HOLDS} and {@link #METRICS}. */
     public static final String OFF = "off";
+
+    /** Value of {@link #BEGIN}: the recording is brought up beside the program. */
+    public static final String AT_ONCE = "at-once";
+
+    /** Value of {@link #BEGIN}: the program waits until the recording is up. */
+    public static final String RECORDED = "recorded";
 
     /** Between class and method. */
     public static final String METHOD_OF = "::";
@@ -180,6 +188,7 @@ public enum AgentOption {
             case MONITORS ->
                 value.equals(JFR) || (value.startsWith(INJECT) && areClasses(value.substring(INJECT.length())));
             case WAKES, HOLDS, METRICS -> value.equals(ON) || value.equals(OFF);
+            case BEGIN -> value.equals(AT_ONCE) || value.equals(RECORDED);
             case COUNTERS -> areEvents(value);
             case SECTION, REGION, BARRIER, LOCK, WAIT, IDLE, COMPUTE -> MethodName.parse(value) != null;
         };

@@ -2,6 +2,7 @@ package io.scalegraph.analyzer.launch;
 
 import io.scalegraph.trace.AgentOption;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -31,6 +32,18 @@ public record AgentOptions(
      */
     public AgentOptions(@Nullable Integer processors, @Nullable String threshold, List<String> methods) {
         this(processors, threshold, null, methods);
+    }
+
+    /**
+     * With one more option.
+     *
+     * @param option in the agent's words
+     * @return the same otherwise
+     */
+    public AgentOptions and(String option) {
+        List<String> all = new ArrayList<>(methods);
+        all.add(option);
+        return new AgentOptions(processors, threshold, slice, all);
     }
 
     /**

@@ -58,7 +58,7 @@ final class LateSight {
         return String.format(
                 Locale.ROOT,
                 "monitors were not seen, and of GC only the sum, for the first %.0f ms (%.0f %% of the first window), while the"
-                        + " recording was brought up",
+                        + " recording was brought up (begin=recorded waits for it)",
                 (recording.unseen() - window.begin()) * 1e3,
                 share(recording, window) * 100);
     }

@@ -51,7 +51,7 @@ class LateSightTest {
         assertThat(LateSight.alarms(LATE, window(0, 7), List.of(outside("", 11))))
                 .containsExactly(
                         "monitors were not seen, and of GC only the sum, for the first 3000 ms (43 % of the first"
-                                + " window), while the recording was brought up; who waited for one then is \"off the processor,"
+                                + " window), while the recording was brought up (begin=recorded waits for it); who waited for one then is \"off the processor,"
                                 + " place unknown\"");
     }
 

@@ -30,7 +30,7 @@ public final class Recording implements Driver {
     private final CountDownLatch up = new CountDownLatch(1);
     private volatile @Nullable JfrSink sink;
     private volatile @Nullable RecorderThread thread;
-    /** Known before the recorder's thread begins, if the program was attached to. */
+    /** Known before the recorder's thread begins, if the recording is up by then. */
     private volatile @Nullable Prices prices;
 
     private Recording(Settings settings) {
@@ -77,6 +77,36 @@ public final class Recording implements Driver {
     }
 
     /**
+     * Starts measuring with the recording, for which the calling thread waits that goes on to start the program: nothing of the
+     * program is unseen, and what brings the recording up takes no processor from it.
+     *
+     * @param settings the settings
+     * @return what measures
+     * @throws IOException if there can be no recording; nothing is measured then
+     */
+    public static Recording startRecorded(Settings settings) throws IOException {
+        Recording recording = new Recording(settings);
+        try {
+            recording.beginProgram();
+            return recording;
+        } catch (Throwable e) {
+            recording.letGo();
+            throw e;
+        }
+    }
+
+    private void beginProgram() throws IOException {
+        JfrSink to = bringUpSink();
+        BringUp.Costs costs = firstPrices(to);
+        measurement.begin();
+        Snapshot first = measurement.snapshots().takeFirst();
+        HookedThread own = measurement.tracks().current();
+        boolean before = own.pause();
+        beginRecorded(to, first, first.timeNanos() - settings.about().beganNanos(), costs);
+        own.goOn(before);
+    }
+
+    /**
      * Starts measuring a program that runs already, on a thread that is none of its own. All is up when this returns.
      *
      * @param settings the settings
@@ -89,15 +119,21 @@ public final class Recording implements Driver {
             recording.joinProgram();
             return recording;
         } catch (Throwable e) {
-            recording.measurement.end();
-            recording.measurement.letGo();
-            JdkAnswers.askNobody();
+            recording.letGo();
             throw e;
         }
     }
 
     private void joinProgram() throws IOException {
         measurement.shared().virtual().lives().mayHaveBegun();
+        JfrSink to = bringUpSink();
+        BringUp.Costs costs = firstPrices(to);
+        Snapshot joined = RunningThreads.join(measurement, settings.declared());
+        beginRecorded(to, joined, TraceFormat.NOT_MEASURED, costs);
+        StartedJvms.tellOfEarlier(this, measurement.failures());
+    }
+
+    private JfrSink bringUpSink() throws IOException {
         Calibration.warmUp(measurement.clock(), settings.counted().holds());
         measurement.shared().counters().bringUp();
         bringUpPorts();
@@ -105,17 +141,29 @@ public final class Recording implements Driver {
         sink = to;
         measurement.shared().delivery().begin(to);
         up.countDown();
+        return to;
+    }
+
+    private BringUp.Costs firstPrices(JfrSink to) {
         Prices first = new Prices(measurement.clock(), to, settings.counted());
         BringUp.Costs costs = first.first();
         prices = first;
         to.agent().hooks(settings.hooks().report(false));
-        Snapshot joined = RunningThreads.join(measurement, settings.declared());
-        measurement.windows().openProgram(joined);
-        long start = joined.timeNanos();
+        return costs;
+    }
+
+    private void beginRecorded(JfrSink to, Snapshot first, long held, BringUp.Costs costs) {
+        measurement.windows().openProgram(first);
+        long start = first.timeNanos();
         BringUp.Early early = new BringUp.Early(start, 0, 0, "");
-        to.agent().start(new BringUp(start, TraceFormat.NOT_MEASURED, early, costs, acquisitionCost(to)));
-        begin(joined);
-        StartedJvms.tellOfEarlier(this, measurement.failures());
+        to.agent().start(new BringUp(start, held, early, costs, acquisitionCost(to)));
+        begin(first);
+    }
+
+    private void letGo() {
+        measurement.end();
+        measurement.letGo();
+        JdkAnswers.askNobody();
     }
 
     private void begin(Snapshot first) {
@@ -283,8 +331,7 @@ public final class Recording implements Driver {
             recorder.end(TimeUnit.SECONDS.toMillis(BRING_UP_SECONDS));
         }
         finish();
-        measurement.letGo();
-        JdkAnswers.askNobody();
+        letGo();
         closeFile();
     }
 

@@ -87,6 +87,13 @@ final class AgentConverters {
         }
     }
 
+    /** One of two words. */
+    static final class Begin extends OfAgent {
+        Begin() {
+            super(AgentOption.BEGIN);
+        }
+    }
+
     /** Frames that make a site. */
     static final class Depth extends OfAgent {
         Depth() {

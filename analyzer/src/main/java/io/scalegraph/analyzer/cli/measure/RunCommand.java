@@ -13,6 +13,7 @@ import io.scalegraph.analyzer.launch.MeasuredProgram;
 import io.scalegraph.analyzer.launch.MeasuredProgram.Output;
 import io.scalegraph.analyzer.launch.ProgramCommand;
 import io.scalegraph.analyzer.launch.RecordingFiles;
+import io.scalegraph.trace.AgentOption;
 import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -73,6 +74,16 @@ public final class RunCommand extends Subcommand {
     private @Nullable Path recording;
 
     @Option(
+            names = "--begin",
+            paramLabel = "at-once|recorded",
+            converter = AgentConverters.Begin.class,
+            defaultValue = AgentOption.RECORDED,
+            description =
+                    "When the program begins: once the recording is up, which takes JFR some hundreds of milliseconds, or at once:"
+                            + " then it is brought up beside the program, and monitors are not seen until then (${DEFAULT-VALUE}).")
+    private String begin = AgentOption.RECORDED;
+
+    @Option(
             names = "--forks",
             description = "Measure the JVMs that the program starts too: forks of JMH and Surefire, workers of Gradle.")
     private boolean forks;
@@ -108,7 +119,7 @@ public final class RunCommand extends Subcommand {
         result.checkRecording(program.isAlone() ? recording : null);
         RecordingFiles files = MeasuringOptions.files(recording, program.name());
         Path agent = context().jars().pathOf(BundledJar.AGENT);
-        AgentOptions options = measuring.agentOptions(null);
+        AgentOptions options = measuring.agentOptions(null).and(AgentOption.BEGIN.with(begin));
         Output output = result.needsStandardOutput() ? Output.TO_ERROR_STREAM : Output.INHERITED;
         try (PageServer page = serve.open(context(), program.name())) {
             MeasuredProgram.Outcome outcome;

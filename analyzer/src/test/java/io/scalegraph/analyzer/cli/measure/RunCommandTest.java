@@ -72,8 +72,9 @@ class RunCommandTest {
         try (var recordings = Files.list(folder.resolve("scalegraph-runs"))) {
             assertThat(recordings)
                     .singleElement()
-                    .satisfies(
-                            recording -> assertThat(recording).content().endsWith(".jfr,processors=2,section=a.B::c"));
+                    .satisfies(recording -> assertThat(recording)
+                            .content()
+                            .endsWith(".jfr,processors=2,section=a.B::c,begin=recorded"));
         }
     }
 
