@@ -22,11 +22,13 @@ import io.scalegraph.analyzer.study.journal.Thrown;
 import io.scalegraph.analyzer.study.plan.ProcessorControl;
 import io.scalegraph.analyzer.study.plan.StudyPoint;
 import io.scalegraph.analyzer.study.plan.StudySpec;
+import io.scalegraph.trace.AgentOption;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Makes one run and reads what it left. Whatever the program does is a result; only the target's failures are errors. */
@@ -83,7 +85,7 @@ final class RunMaker implements RunSupply.Maker {
         boolean toJvm = spec.program().controls().contains(ProcessorControl.JVM);
         AgentOptions agent = mode == StudyRun.Mode.PLAIN
                 ? null
-                : new AgentOptions(point.processors(), null, spec.program().agent());
+                : new AgentOptions(point.processors(), null, told(spec.program().agent()));
         return new RunOrder(
                 new ProgramCommand(spec.words(point, sequential)),
                 toJvm ? List.of("-XX:ActiveProcessorCount=" + point.processors()) : List.of(),
@@ -91,6 +93,15 @@ final class RunMaker implements RunSupply.Maker {
                 spec.program().controls().contains(ProcessorControl.PIN) ? point.processors() : 0,
                 spec.effort().limits().run(),
                 folder);
+    }
+
+    /** A run may last for a second, of which the recording's coming up would be half. */
+    private static List<String> told(List<String> options) {
+        String begin = AgentOption.BEGIN.with("");
+        return options.stream().anyMatch(option -> option.startsWith(begin))
+                ? options
+                : Stream.concat(options.stream(), Stream.of(begin + AgentOption.RECORDED))
+                        .toList();
     }
 
     private StudyRun run(int number, StudyPoint point, StudyRun.Mode mode, RunOrder order)
