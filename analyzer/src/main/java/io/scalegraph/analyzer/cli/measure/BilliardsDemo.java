@@ -36,8 +36,6 @@ final class BilliardsDemo extends Demo {
     /** So many collisions times balls, some ten seconds: the compilers are done in most of the calls. */
     private static final double ENOUGH = 3e8;
 
-    private static final int PAUSE_MILLIS = 1500;
-
     private final List<Size> sizes;
 
     /** How much is simulated. */
@@ -95,12 +93,14 @@ final class BilliardsDemo extends Demo {
                 "--balls=" + size.balls,
                 "--steps=" + size.steps,
                 "--threads=" + threads,
-                "--calls=" + size.calls(),
-                "--pause=" + PAUSE_MILLIS));
+                "--calls=" + size.calls()));
         return MeasuredProgram.run(
                 command,
                 context().jars().pathOf(BundledJar.AGENT),
-                new AgentOptions(threads, null, List.of(AgentOption.SECTION.with(SECTION))),
+                new AgentOptions(
+                        threads,
+                        null,
+                        List.of(AgentOption.SECTION.with(SECTION), AgentOption.BEGIN.with(AgentOption.RECORDED))),
                 RecordingFiles.named("demo-" + size.balls + "-N" + threads),
                 Output.DISCARDED,
                 context().stop());

@@ -20,8 +20,6 @@ import org.jspecify.annotations.Nullable;
 
 /** A demo of one kernel: what it does, and what the agent says of it. */
 final class KernelDemo extends Demo {
-    private static final String JFR_IS_UP_MILLIS = "1500";
-
     private final DemoProgram kernel;
     private final int workers;
 
@@ -43,7 +41,8 @@ final class KernelDemo extends Demo {
                         null,
                         List.of(
                                 AgentOption.SECTION.with(kernel.section()),
-                                AgentOption.COMPUTE.with(DemoProgram.computation()))),
+                                AgentOption.COMPUTE.with(DemoProgram.computation()),
+                                AgentOption.BEGIN.with(AgentOption.RECORDED))),
                 RecordingFiles.named("demo-" + name),
                 Output.DISCARDED,
                 context().stop());
@@ -64,9 +63,7 @@ final class KernelDemo extends Demo {
                 DemoProgram.mainClass(),
                 name,
                 "--workers",
-                Integer.toString(workers),
-                "--pause",
-                JFR_IS_UP_MILLIS));
+                Integer.toString(workers)));
     }
 
     private void print(String name, Path recording) throws Exception {
