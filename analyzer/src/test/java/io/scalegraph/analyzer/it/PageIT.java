@@ -24,8 +24,8 @@ import org.junit.jupiter.api.parallel.ExecutionMode;
 @BesideOthers
 @Execution(ExecutionMode.SAME_THREAD)
 class PageIT {
-    private static final Path ONE = Path.of("../docs/examples/billiards-1.jfr");
-    private static final Path TWO = Path.of("../docs/examples/billiards-2.jfr");
+    private static final Path ONE = Path.of("src/test/resources/older/billiards-1.jfr");
+    private static final Path TWO = Path.of("src/test/resources/older/billiards-2.jfr");
 
     @TempDir
     static Path folder;

@@ -18,7 +18,7 @@ class ReadersAgreeTest {
     static Path folder;
 
     @ParameterizedTest
-    @ValueSource(strings = {"../docs/examples/billiards-1.jfr", "../docs/examples/billiards-2.jfr"})
+    @ValueSource(strings = {"src/test/resources/older/billiards-1.jfr", "src/test/resources/older/billiards-2.jfr"})
     void tracesOfAnOlderAgent_areTheSame(Path recording) throws Exception {
         assertSame(recording);
     }

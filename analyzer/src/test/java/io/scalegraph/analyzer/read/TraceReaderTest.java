@@ -72,7 +72,7 @@ class TraceReaderTest {
     /** The examples of the documents are of version 1. */
     @Test
     void recordingOfAnOlderVersion_isReadWhole() throws Exception {
-        Trace trace = TraceReader.read(Path.of("../docs/examples/billiards-2.jfr"));
+        Trace trace = TraceReader.read(Path.of("src/test/resources/older/billiards-2.jfr"));
 
         assertThat(trace.damage()).isEmpty();
         assertThat(trace.agent()).isNotNull();

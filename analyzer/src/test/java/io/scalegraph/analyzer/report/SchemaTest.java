@@ -28,7 +28,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  * against them by {@link Tool} and by those who call the jar.
  */
 class SchemaTest {
-    private static final String EXAMPLE = "../docs/examples/billiards-2.jfr";
+    private static final String EXAMPLE = "src/test/resources/older/billiards-2.jfr";
     private static final Pattern ROW = Pattern.compile("(?m)^\\| `([^`]+)` \\| (\\w+) \\|[^|]*\\| .* \\| ([^|]*) \\|$");
 
     @Test

@@ -139,7 +139,7 @@ final class HonestyText {
                 ? "not counted of all threads of both runs."
                 : "By the operating system the work took " + Units.time(time.here()) + " on N = "
                         + window.extent().n() + " and " + Units.time(time.ofOne()) + " on one processor, "
-                        + Units.percent(time.excess()) + " more.";
+                        + Units.percent(Math.abs(time.excess())) + (time.excess() < 0 ? " less." : " more.");
         return counted + costRatio(baseline.costRatio());
     }
 

@@ -11,13 +11,13 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** check, of recordings. */
 class CheckRecordingsTest {
-    private static final String ONE = "../docs/examples/billiards-1.jfr";
-    private static final String TWO = "../docs/examples/billiards-2.jfr";
+    private static final String ONE = "src/test/resources/older/billiards-1.jfr";
+    private static final String TWO = "src/test/resources/older/billiards-2.jfr";
 
     @TempDir
     private Path folder;
 
-    /** docs/result.md: T_seq is 4.819 s, without what others took of the baseline, and T_para 5.44 s: 0.886. */
+    /** T_seq is 4.819 s, without what others took of the baseline, and T_para 5.44 s: 0.886. */
     @Test
     void speedup_withBaseline_isTheQuotientOfTheTimes() {
         Tool.Result result = check("--min-speedup", "1", "--baseline", ONE, TWO);

@@ -12,8 +12,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** compare, of recordings. */
 class CompareRecordingsTest {
-    private static final Path ONE = Path.of("../docs/examples/billiards-1.jfr");
-    private static final Path TWO = Path.of("../docs/examples/billiards-2.jfr");
+    private static final Path ONE = Path.of("src/test/resources/older/billiards-1.jfr");
+    private static final Path TWO = Path.of("src/test/resources/older/billiards-2.jfr");
 
     @TempDir
     private Path folder;

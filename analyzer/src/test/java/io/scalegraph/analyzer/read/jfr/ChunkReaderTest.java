@@ -67,7 +67,7 @@ class ChunkReaderTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"../docs/examples/billiards-1.jfr", "../docs/examples/billiards-2.jfr"})
+    @ValueSource(strings = {"src/test/resources/older/billiards-1.jfr", "src/test/resources/older/billiards-2.jfr"})
     void recordingOfAnotherJvm_isReadAsTheJdkReadsIt(Path recording) throws IOException {
         assertThat(ReaderOracle.assertSame(recording)).isPositive();
     }

@@ -186,7 +186,7 @@ class PerfettoTraceTest {
     /** On a real recording: slices are nested on each track, flows lead forward, and waits have the recording's time. */
     @Test
     void recording_keepsTheRulesOfTheFormat() throws Exception {
-        RunTimes times = RunAnalyzer.times(Path.of("../docs/examples/billiards-2.jfr"));
+        RunTimes times = RunAnalyzer.times(Path.of("src/test/resources/older/billiards-2.jfr"));
         List<Event> events = events(times.threads());
         Map<Long, List<Event>> byTrack = events.stream()
                 .sorted(Comparator.comparingLong(Event::time))

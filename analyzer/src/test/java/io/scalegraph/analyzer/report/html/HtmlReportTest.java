@@ -24,7 +24,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class HtmlReportTest {
-    private static final Path EXAMPLE = Path.of("../docs/examples/billiards-2.jfr");
+    private static final Path EXAMPLE = Path.of("src/test/resources/older/billiards-2.jfr");
 
     private static RunAnalysis example() throws Exception {
         return RunAnalyzer.analyze(EXAMPLE, null, null, new AnalysisScope(false, true, true));

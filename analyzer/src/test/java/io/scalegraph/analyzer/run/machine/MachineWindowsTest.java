@@ -132,7 +132,7 @@ class MachineWindowsTest {
 
     @Test
     void recordingOfAnOlderAgent_saysNothing() throws RecordingException {
-        Path recording = Path.of("../docs/examples/billiards-1.jfr");
+        Path recording = Path.of("src/test/resources/older/billiards-1.jfr");
 
         assertThat(RunAnalyzer.analyze(recording, null, null).windows())
                 .isNotEmpty()
