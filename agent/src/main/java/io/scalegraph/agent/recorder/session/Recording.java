@@ -96,6 +96,7 @@ public final class Recording implements Driver {
     }
 
     private void beginProgram() throws IOException {
+        bringUpCounters();
         JfrSink to = bringUpSink();
         BringUp.Costs costs = firstPrices(to);
         measurement.begin();
@@ -126,6 +127,7 @@ public final class Recording implements Driver {
 
     private void joinProgram() throws IOException {
         measurement.shared().virtual().lives().mayHaveBegun();
+        measurement.shared().counters().bringUp();
         JfrSink to = bringUpSink();
         BringUp.Costs costs = firstPrices(to);
         Snapshot joined = RunningThreads.join(measurement, settings.declared());
@@ -135,7 +137,6 @@ public final class Recording implements Driver {
 
     private JfrSink bringUpSink() throws IOException {
         Calibration.warmUp(measurement.clock(), settings.counted().holds());
-        measurement.shared().counters().bringUp();
         bringUpPorts();
         JfrSink to = JfrSink.start(settings, measurement, null);
         sink = to;
@@ -217,11 +218,7 @@ public final class Recording implements Driver {
     }
 
     private @Nullable Prices bringUp(long startNanos, EarlyStops early) {
-        try {
-            measurement.shared().counters().bringUp();
-        } catch (Throwable e) {
-            measurement.failures().count("thread counters", e);
-        }
+        bringUpCounters();
         bringUpPorts();
         early.bringUp();
         measurement.snapshots().beforeEach(early);
@@ -236,6 +233,14 @@ public final class Recording implements Driver {
             return null;
         } finally {
             up.countDown();
+        }
+    }
+
+    private void bringUpCounters() {
+        try {
+            measurement.shared().counters().bringUp();
+        } catch (Throwable e) {
+            measurement.failures().count("thread counters", e);
         }
     }
 
