@@ -91,8 +91,9 @@ final class MachineVerdicts {
     private void agent(double share, MachineWindow.ProcessTimes times) {
         queued(
                 share,
-                "the agent's own thread had (" + used(times.agent()) + ", most of it to bring the recording up)",
-                "no loss of the program's; measure a section that begins later, or attach to the running program");
+                "the agent's own thread had (" + used(times.agent())
+                        + ", which it uses most of to bring a recording up)",
+                "no loss of the program's; begin=recorded brings the recording up before the program; or measure a section that begins later, or attach");
     }
 
     private void jvm(double share, QueueReason reason, MachineWindow.ProcessTimes times) {

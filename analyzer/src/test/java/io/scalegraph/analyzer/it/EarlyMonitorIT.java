@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import io.scalegraph.analyzer.it.programs.EarlyMonitor;
+import io.scalegraph.analyzer.it.programs.OwnZone;
 import io.scalegraph.analyzer.run.RunAnalysis;
 import io.scalegraph.analyzer.run.RunAnalyzer;
 import io.scalegraph.analyzer.run.window.Verdict;
@@ -46,6 +47,17 @@ class EarlyMonitorIT {
             assertThat(waits.early()).isEqualTo(waits.lost(), within(0.1 * waited));
             assertThat(Verdicts.of(window, Verdict.Check.WAITS).holds()).isNull();
         });
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("jdks")
+    void programThatBeginsRecorded_choosesItsTimeZoneItself(Path jdk) throws Exception {
+        String plain = new ForkedJvm(jdk, folder).run(OwnZone.class).out();
+        ForkedJvm.Outcome outcome =
+                new ForkedJvm(jdk, folder).measured(",begin=recorded").run(OwnZone.class);
+
+        assertThat(outcome.out()).isEqualTo(plain).contains("Asia/Tokyo");
+        assertThat(outcome.recording()).isNotEmptyFile();
     }
 
     @ParameterizedTest(name = "{0}")

@@ -69,7 +69,7 @@ class TraceReaderTest {
         assertThat(trace.ofAgent().snapshots().get(2L).workers()).containsOnlyKeys(1L, 2L);
     }
 
-    /** The examples of the documents are of version 1. */
+    /** These are of version 1. */
     @Test
     void recordingOfAnOlderVersion_isReadWhole() throws Exception {
         Trace trace = TraceReader.read(Path.of("src/test/resources/older/billiards-2.jfr"));

@@ -23,7 +23,7 @@ public final class CounterSource implements ThreadTimes, JavaThreads {
     /** Without the JVM's account, and without a file. */
     public CounterSource() {}
 
-    /** Brings up the JVM's management interface; takes some 20 ms, so it is not done before the program starts. */
+    /** Brings up the JVM's management interface; takes some 20 ms, so a program that begins at once does not wait for it. */
     public void bringUp() {
         ThreadMXBean bean = ManagementFactory.getThreadMXBean();
         if (bean.isThreadCpuTimeSupported() && bean.isThreadCpuTimeEnabled()) {

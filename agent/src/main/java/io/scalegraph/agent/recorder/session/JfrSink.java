@@ -100,11 +100,11 @@ final class JfrSink implements Sink {
         JfrSink sink = new JfrSink(measurement, recording, jvmEvents, settings);
         try {
             sink.requireSpace();
-        } catch (IOException e) {
+            recording.start();
+        } catch (Throwable e) {
             recording.close();
             throw e;
         }
-        recording.start();
         return sink;
     }
 

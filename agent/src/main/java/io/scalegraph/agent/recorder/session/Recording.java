@@ -2,6 +2,7 @@ package io.scalegraph.agent.recorder.session;
 
 import io.scalegraph.agent.recorder.Clock;
 import io.scalegraph.agent.recorder.counter.EarlyStops;
+import io.scalegraph.agent.recorder.jfr.DefaultZone;
 import io.scalegraph.agent.recorder.measurement.Driver;
 import io.scalegraph.agent.recorder.measurement.Measurement;
 import io.scalegraph.agent.recorder.measurement.Snapshot;
@@ -16,7 +17,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.jspecify.annotations.Nullable;
 
-/** One measurement from its begin to its end, with the JFR recording that is brought up beside the program. */
+/** One measurement from its begin to its end, with the JFR recording, which is brought up before the program or beside it. */
 public final class Recording implements Driver {
     /** Names of the performance counters for who does not choose, separated by commas. */
     public static final String AUTO_COUNTERS = PerfEvent.AUTO;
@@ -30,7 +31,7 @@ public final class Recording implements Driver {
     private final CountDownLatch up = new CountDownLatch(1);
     private volatile @Nullable JfrSink sink;
     private volatile @Nullable RecorderThread thread;
-    /** Known before the recorder's thread begins, if the recording is up by then. */
+    /** Known before the recorder's thread begins, if the program was attached to. */
     private volatile @Nullable Prices prices;
 
     private Recording(Settings settings) {
@@ -61,19 +62,13 @@ public final class Recording implements Driver {
      */
     public static Recording start(Settings settings) {
         Recording recording = new Recording(settings);
-        recording.startMeasuring();
-        return recording;
-    }
-
-    private void startMeasuring() {
-        Calibration.warmUp(measurement.clock(), settings.counted().holds());
-        measurement.begin();
-        Snapshot first = measurement.snapshots().takeFirst();
-        measurement.windows().openProgram(first);
-        HookedThread own = measurement.tracks().current();
-        boolean before = own.pause(); // starting the recorder is no wait of the program
-        begin(first);
-        own.goOn(before);
+        try {
+            recording.startMeasuring();
+            return recording;
+        } catch (Throwable e) {
+            recording.abandon();
+            throw e;
+        }
     }
 
     /**
@@ -87,23 +82,36 @@ public final class Recording implements Driver {
     public static Recording startRecorded(Settings settings) throws IOException {
         Recording recording = new Recording(settings);
         try {
-            recording.beginProgram();
+            recording.bringUpFirst();
+            recording.startMeasuring();
             return recording;
         } catch (Throwable e) {
-            recording.letGo();
+            recording.abandon();
             throw e;
         }
     }
 
-    private void beginProgram() throws IOException {
-        bringUpCounters();
-        JfrSink to = bringUpSink();
-        BringUp.Costs costs = firstPrices(to);
+    private void bringUpFirst() throws IOException {
+        DefaultZone zone = new DefaultZone();
+        try {
+            bringUpCounters();
+            bringUpPorts();
+            JfrSink to = JfrSink.start(settings, measurement, null);
+            sink = to;
+            measurement.shared().delivery().begin(to);
+        } finally {
+            zone.restore();
+        }
+    }
+
+    private void startMeasuring() {
+        Calibration.warmUp(measurement.clock(), settings.counted().holds());
         measurement.begin();
         Snapshot first = measurement.snapshots().takeFirst();
+        measurement.windows().openProgram(first);
         HookedThread own = measurement.tracks().current();
-        boolean before = own.pause();
-        beginRecorded(to, first, first.timeNanos() - settings.about().beganNanos(), costs);
+        boolean before = own.pause(); // starting the recorder is no wait of the program
+        begin(first);
         own.goOn(before);
     }
 
@@ -120,51 +128,42 @@ public final class Recording implements Driver {
             recording.joinProgram();
             return recording;
         } catch (Throwable e) {
-            recording.letGo();
+            recording.abandon();
             throw e;
         }
     }
 
-    private void joinProgram() throws IOException {
-        measurement.shared().virtual().lives().mayHaveBegun();
-        measurement.shared().counters().bringUp();
-        JfrSink to = bringUpSink();
-        BringUp.Costs costs = firstPrices(to);
-        Snapshot joined = RunningThreads.join(measurement, settings.declared());
-        beginRecorded(to, joined, TraceFormat.NOT_MEASURED, costs);
-        StartedJvms.tellOfEarlier(this, measurement.failures());
-    }
-
-    private JfrSink bringUpSink() throws IOException {
-        Calibration.warmUp(measurement.clock(), settings.counted().holds());
-        bringUpPorts();
-        JfrSink to = JfrSink.start(settings, measurement, null);
-        sink = to;
-        measurement.shared().delivery().begin(to);
-        up.countDown();
-        return to;
-    }
-
-    private BringUp.Costs firstPrices(JfrSink to) {
-        Prices first = new Prices(measurement.clock(), to, settings.counted());
-        BringUp.Costs costs = first.first();
-        prices = first;
-        to.agent().hooks(settings.hooks().report(false));
-        return costs;
-    }
-
-    private void beginRecorded(JfrSink to, Snapshot first, long held, BringUp.Costs costs) {
-        measurement.windows().openProgram(first);
-        long start = first.timeNanos();
-        BringUp.Early early = new BringUp.Early(start, 0, 0, "");
-        to.agent().start(new BringUp(start, held, early, costs, acquisitionCost(to)));
-        begin(first);
+    private void abandon() {
+        letGo();
+        closeFile();
     }
 
     private void letGo() {
         measurement.end();
         measurement.letGo();
         JdkAnswers.askNobody();
+    }
+
+    private void joinProgram() throws IOException {
+        measurement.shared().virtual().lives().mayHaveBegun();
+        Calibration.warmUp(measurement.clock(), settings.counted().holds());
+        measurement.shared().counters().bringUp();
+        bringUpPorts();
+        JfrSink to = JfrSink.start(settings, measurement, null);
+        sink = to;
+        measurement.shared().delivery().begin(to);
+        up.countDown();
+        Prices first = new Prices(measurement.clock(), to, settings.counted());
+        BringUp.Costs costs = first.first();
+        prices = first;
+        to.agent().hooks(settings.hooks().report(false));
+        Snapshot joined = RunningThreads.join(measurement, settings.declared());
+        measurement.windows().openProgram(joined);
+        long start = joined.timeNanos();
+        BringUp.Early early = new BringUp.Early(start, 0, 0, "");
+        to.agent().start(new BringUp(start, TraceFormat.NOT_MEASURED, early, costs, acquisitionCost(to)));
+        begin(joined);
+        StartedJvms.tellOfEarlier(this, measurement.failures());
     }
 
     private void begin(Snapshot first) {
@@ -202,7 +201,7 @@ public final class Recording implements Driver {
     }
 
     /**
-     * Brings the recording up, if it is not yet; done by the recorder's own thread.
+     * Brings the recording up, if it is not yet, and tells of the start; done by the recorder's own thread.
      *
      * @param startNanos when measuring began
      * @return what the agent adds to the program; null if there is no recording
@@ -211,6 +210,10 @@ public final class Recording implements Driver {
     Prices bringUp(long startNanos) {
         if (prices != null) {
             return prices;
+        }
+        JfrSink to = sink;
+        if (to != null) {
+            return tellStart(to, startNanos);
         }
         try (EarlyStops early = new EarlyStops(measurement.clock(), measurement.failures(), startNanos)) {
             return bringUp(startNanos, early);
@@ -225,15 +228,32 @@ public final class Recording implements Driver {
         try {
             return startJfr(startNanos, early);
         } catch (Throwable e) {
-            measurement.end();
             measurement.snapshots().beforeEach(null);
-            measurement.shared().delivery().forgetEarly();
-            measurement.tracks().forgetAll();
-            System.err.println("scalegraph: no recording, the program runs unmeasured: " + e);
+            goOnUnmeasured(e);
             return null;
         } finally {
             up.countDown();
         }
+    }
+
+    /** Of a program that began with the recording. */
+    private @Nullable Prices tellStart(JfrSink to, long startNanos) {
+        try {
+            return tellStart(to, startNanos, new BringUp.Early(startNanos, 0, 0, ""));
+        } catch (Throwable e) {
+            goOnUnmeasured(e);
+            return null;
+        } finally {
+            up.countDown();
+        }
+    }
+
+    private void goOnUnmeasured(Throwable e) {
+        measurement.end();
+        measurement.shared().delivery().forgetEarly();
+        measurement.tracks().forgetAll();
+        closeFile();
+        System.err.println("scalegraph: no recording, the program runs unmeasured: " + e);
     }
 
     private void bringUpCounters() {
@@ -258,10 +278,14 @@ public final class Recording implements Driver {
         measurement.snapshots().beforeEach(null);
         early.end();
         BringUp.Early known = new BringUp.Early(readyNanos, early.gcNanos(), early.safepointNanos(), early.steps());
-        to.agent().hooks(settings.hooks().report(false));
         sink = to;
         measurement.shared().delivery().begin(to);
         UnseenWaits.tell(measurement.shared(), measurement.tracks());
+        return tellStart(to, startNanos, known);
+    }
+
+    private Prices tellStart(JfrSink to, long startNanos, BringUp.Early known) {
+        to.agent().hooks(settings.hooks().report(false));
         long held = startNanos - settings.about().beganNanos();
         Prices first = new Prices(measurement.clock(), to, settings.counted());
         BringUp.Costs costs = first.first();

@@ -29,7 +29,7 @@ public final class ServerPorts {
 
     /**
      * Finds who listens already, whose connections may all have been made, and makes ready what hooks use, so that nothing has to be
-     * linked in one: some ten milliseconds, so not on the program's own threads. Until then no read is a client's.
+     * linked in one: some ten milliseconds, so not beside the program on its own threads. Until then no read is a client's.
      */
     public static void bringUp() {
         LocalPort.rehearse();

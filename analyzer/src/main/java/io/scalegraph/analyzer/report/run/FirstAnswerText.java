@@ -19,6 +19,7 @@ public final class FirstAnswerText {
     public static final int MOST_LINES = 10;
 
     private static final int LABEL_WIDTH = 14;
+    private static final int LEAST_PLACES = 2;
 
     private FirstAnswerText() {}
 
@@ -31,13 +32,16 @@ public final class FirstAnswerText {
      * @return lines, each with its end
      */
     public static String of(RunAnalysis analysis, Map<String, String> next, Screen screen) {
-        List<Row> rows = FirstAnswer.of(analysis);
+        List<Row> rows = new ArrayList<>(FirstAnswer.of(analysis));
         List<String> lines = new ArrayList<>();
         int fixed = next.size() + count(rows, Kind.OTHER) + count(rows, Kind.BELIEF);
         for (Row row : rows) {
             fixed += row.kind() == Kind.LOSS ? whole(row, screen).size() : 0;
         }
-        int room = Math.max(2, MOST_LINES - fixed);
+        if (fixed > MOST_LINES - LEAST_PLACES && dropSecond(rows)) {
+            fixed--;
+        }
+        int room = Math.max(LEAST_PLACES, MOST_LINES - fixed);
         int places = Math.min(count(rows, Kind.PLACE), room / 2);
         int waits = Math.min(count(rows, Kind.WAIT), room - places);
         places = Math.min(count(rows, Kind.PLACE), room - waits);
@@ -52,6 +56,18 @@ public final class FirstAnswerText {
         lines.addAll(belief);
         next.forEach((label, command) -> lines.add(led(label, command, screen)));
         return String.join("\n", lines) + "\n";
+    }
+
+    /** Of two answers to one question the one behind; whether there was one. */
+    private static boolean dropSecond(List<Row> rows) {
+        for (int i = rows.size() - 1; i > 0; i--) {
+            Row row = rows.get(i);
+            if (row.kind() == Kind.OTHER && row.label().equals(rows.get(i - 1).label())) {
+                rows.remove(i);
+                return true;
+            }
+        }
+        return false;
     }
 
     private static int count(List<Row> rows, Kind kind) {

@@ -39,7 +39,7 @@ final class MachineText {
         time(
                 "of it the agent",
                 machine.process().agent(),
-                "its own thread, which brings the recording up and writes the totals");
+                "its own thread, which writes the totals (begin=at-once: and brings the recording up)");
         time(
                 "of it native code",
                 machine.process().natives(),

@@ -100,9 +100,7 @@ public final class UnmetWork {
                 .mapToLong(worker -> Math.max(0, worker.system().cpu()))
                 .sum();
         double running = unmet.cpu / (window.endNanos() - window.beginNanos());
-        double sampled = (double) Math.max(0, window.endNanos() - Math.max(since, window.beginNanos()))
-                / (window.endNanos() - window.beginNanos());
-        double looks = vm.samples().isEmpty() ? 0 : sampled * Math.min(1, MOST_AT_ONCE / running) / period;
+        double looks = vm.samples().isEmpty() ? 0 : Math.min(1, MOST_AT_ONCE / running) / period;
         List<Met> many = new ArrayList<>();
         List<Met> few = new ArrayList<>();
         for (WorkerWindow worker : workers) {
@@ -112,13 +110,21 @@ public final class UnmetWork {
                 int samples = times.getOrDefault(worker.id(), List.of()).size() + others;
                 // what waits use of a processor is in no sample
                 double own = Math.max(0, Math.min(worker.system().cpu(), worker.workNanos() - worker.absentNanos()));
-                (own * looks < LEAST_EXPECTED ? few : many).add(new Met(worker, own, own * looks, samples));
+                double due = own * sampled(worker, since) * looks;
+                (due < LEAST_EXPECTED ? few : many).add(new Met(worker, own, due, samples));
             }
         }
         many.forEach(thread -> unmet.judge(List.of(thread)));
         // a program may have its work from many threads that each work for a moment
         unmet.judge(few);
         return unmet;
+    }
+
+    /** Which part of its life the recording was up. */
+    private static double sampled(WorkerWindow worker, long since) {
+        long begin = worker.timeline().begin();
+        long end = worker.timeline().end();
+        return end <= begin ? 0 : (double) Math.max(0, end - Math.max(since, begin)) / (end - begin);
     }
 
     /** Nanoseconds between two looks of the sampler, infinite if that is not known. */
@@ -146,12 +152,19 @@ public final class UnmetWork {
     /** Of threads of which together enough looks are due. */
     private void judge(List<Met> threads) {
         double due = threads.stream().mapToDouble(Met::due).sum();
-        int samples = threads.stream().mapToInt(Met::samples).sum();
+        // who waits in native code is met there, however little it works, and says nothing of the others
+        double samples = threads.stream()
+                .mapToDouble(thread -> Math.min(thread.samples(), thread.due()))
+                .sum();
         if (due < LEAST_EXPECTED || samples >= SELDOM * due) {
             return;
         }
+        double left = 0;
         for (Met thread : threads) {
-            missing.put(thread.worker().id(), Math.max(0, Math.round(USUAL * thread.due()) - thread.samples()));
+            left += Math.max(0, USUAL * thread.due() - thread.samples());
+            long whole = Math.round(left);
+            missing.put(thread.worker().id(), whole);
+            left -= whole;
             hardlyMet += thread.own();
         }
         threads.stream()

@@ -102,7 +102,7 @@ public record MachineWindow(
      * Processor time of processes.
      *
      * @param own of the measured one, the JVM's own threads included
-     * @param agent of the agent's own thread, which brings the recording up and writes the totals
+     * @param agent of the agent's own thread, which writes the totals, and brings the recording up beside a program that begins at once
      * @param natives of threads that native code of the program started, as far as they were seen; null if none was
      * @param jvm of the other threads in it that are none of the program's: compilers, collectors, JFR's, the JVM's others
      * @param compilers of these its compilers

@@ -6,7 +6,7 @@ public enum QueueReason {
     LIMIT("throttled by the container's limit"),
     /** There were fewer processors than N, and other workers of the program had them. */
     SURPLUS("behind own surplus threads"),
-    /** The agent's own thread had them: it brings the recording up and writes the totals. */
+    /** The agent's own thread had them: it writes the totals, and brings the recording up beside a program that begins at once. */
     AGENT("behind the agent's own thread"),
     /** The JVM's compilers had them. */
     COMPILERS("behind the JVM's compilers"),

@@ -103,6 +103,31 @@ class UnmetWorkTest {
     }
 
     @Test
+    void threadThatWaitsInNativeCode_saysNothingOfOthersThatHardlyWork() {
+        WorkerWindow[] workers = Stream.concat(
+                        Stream.of(worker(1, 10), worker(50, 0.01)),
+                        IntStream.range(0, 20).mapToObj(i -> worker(i + 2, 0.4)))
+                .toArray(WorkerWindow[]::new);
+        Stream<JvmActivity.Sample> accepting = samples(50, 1)
+                .map(sample -> new JvmActivity.Sample(50, true, "accept", sample.code(), sample.timeNanos()));
+
+        assertThat(of(samples(1, 1), accepting, workers).told()).contains("and 20 more in 0 % of their work");
+    }
+
+    @Test
+    void missingSamplesOfManyThreads_addUp_thoughEachLacksAPartOfOne() {
+        WorkerWindow[] workers = Stream.concat(
+                        Stream.of(worker(1, 10)), IntStream.range(0, 1000).mapToObj(i -> worker(i + 2, 0.012)))
+                .toArray(WorkerWindow[]::new);
+
+        UnmetWork unmet = of(samples(1, 1), Stream.of(), workers);
+
+        assertThat(LongStream.range(2, 1002).map(unmet::samples).sum())
+                .as("half of 600 looks")
+                .isBetween(299L, 301L);
+    }
+
+    @Test
     void threadsOfACrowd_areMetInTurn() {
         Stream<JvmActivity.Sample> five = IntStream.range(0, 64).boxed().flatMap(i -> samples(i + 1, 13, i % 13));
         WorkerWindow[] crowd =
