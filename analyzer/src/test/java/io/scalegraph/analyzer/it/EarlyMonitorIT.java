@@ -74,7 +74,8 @@ class EarlyMonitorIT {
             assertThat(analysis.recording().unseen()).isZero();
             assertThat(analysis.warnings()).noneMatch(warning -> warning.startsWith("monitors were not seen"));
             assertThat(window.detail().sources())
-                    .filteredOn(source -> source.place().kind().equals(WaitKind.MONITOR.label()))
+                    .filteredOn(source -> source.place().kind().equals(WaitKind.MONITOR.label())
+                            && source.place().site().endsWith("EarlyMonitor::main"))
                     .singleElement()
                     .satisfies(source -> assertThat(source.times().total()).isEqualTo(waited, within(0.05 * waited)));
             assertThat(window.workers()).extracting(WorkerTimes::name).containsOnly("main", "holder");

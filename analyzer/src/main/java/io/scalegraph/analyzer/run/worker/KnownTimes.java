@@ -83,7 +83,7 @@ final class KnownTimes {
                     unmoved == null ? before.nanos() : Math.max(before.nanos(), unmoved),
                     life.readNanos(),
                     reading.system().cpuNanos() - before.cpu());
-        } else if (life.startNanos() >= machine.get(0).timeNanos()) {
+        } else if (life.startNanos() >= Math.min(machine.get(0).timeNanos(), snapshots.first())) {
             // One of native code that has attached to the JVM has a past.
             long most = life.readNanos() - life.startNanos();
             spread(

@@ -93,6 +93,22 @@ class UnseenThreadsTest {
         assertThat(UnseenThreads.of(MAIN.subList(0, 2), readings, List.of())).isEmpty();
     }
 
+    /** The first reading of the machine is behind that of the program's threads, since its classes are not loaded before main. */
+    @Test
+    void threadThatBeginsBeforeTheMachineIsRead_isNoneOfThem() {
+        List<Snapshot> others = List.of(
+                Fixtures.snapshot(1, "window-start", 0, thread(1, 0, -100, RUNS, 500)),
+                Fixtures.snapshot(
+                        2,
+                        "periodic",
+                        1_000 * MILLI,
+                        thread(1, 1_000, -100, RUNS, 800),
+                        thread(2, 1_000, 50, RUNS, 900)));
+
+        assertThat(UnseenThreads.of(others, List.of(machine(60, 0, 0), machine(1_000, 1_270, 100)), List.of()))
+                .isEmpty();
+    }
+
     @Test
     void whatALaterReadingTakesBack_wasNeverThere() {
         assertThat(UnseenThreads.of(
