@@ -30,7 +30,8 @@ class DocumentedNamesTest {
             "java.lang.ref",
             "java.util.concurrent.atomic",
             "java.util.concurrent.locks",
-            "jdk.internal.access");
+            "jdk.internal.access",
+            "jdk.jfr.consumer");
     /** What newer JDKs have than the tests may run on. */
     private static final Set<String> NEWER = Set.of("VirtualThread", "CarrierThreadLocal");
 

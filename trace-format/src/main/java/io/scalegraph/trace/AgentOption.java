@@ -75,7 +75,7 @@ public enum AgentOption {
     public static final String OFF = "off";
 
     /** Value of {@link #BEGIN}: the recording is brought up beside the program. */
-    public static final String AT_ONCE = "at-once";
+    private static final String AT_ONCE = "at-once";
 
     /** Value of {@link #BEGIN}: the program waits until the recording is up. */
     public static final String RECORDED = "recorded";

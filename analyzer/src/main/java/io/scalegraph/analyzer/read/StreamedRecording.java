@@ -1,14 +1,17 @@
 package io.scalegraph.analyzer.read;
 
 import io.scalegraph.analyzer.read.event.RecentEvents;
-import io.scalegraph.analyzer.read.jfr.JdkEvent;
+import io.scalegraph.analyzer.read.jfr.ChunkEvent;
+import io.scalegraph.analyzer.read.jfr.ChunkReader;
 import io.scalegraph.analyzer.read.trace.Trace;
 import java.io.Closeable;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
-import jdk.jfr.consumer.EventStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -16,13 +19,20 @@ import org.jspecify.annotations.Nullable;
  * second. The JVM does nothing for it. Thread-safe.
  */
 public final class StreamedRecording implements Closeable {
-    private final EventStream stream;
+    private static final long BEAT_MILLIS = 100;
+    private static final long MOST_MILLIS = 5_000;
+
+    private final GrowingChunks chunks;
+    private final long sinceNanos;
     private final RecentEvents recent = new RecentEvents();
     private final Consumer<Trace> reader;
+    private final CountDownLatch end = new CountDownLatch(1);
+    private final Thread thread = new Thread(this::run, "scalegraph-live");
     private volatile @Nullable Throwable failure;
 
-    private StreamedRecording(EventStream stream, Consumer<Trace> reader) {
-        this.stream = stream;
+    private StreamedRecording(Path repository, Instant since, Consumer<Trace> reader) {
+        this.sinceNanos = TimeUnit.SECONDS.toNanos(since.getEpochSecond()) + since.getNano();
+        this.chunks = new GrowingChunks(repository, sinceNanos);
         this.reader = reader;
     }
 
@@ -31,33 +41,55 @@ public final class StreamedRecording implements Closeable {
      *
      * @param repository the folder in which the JVM keeps its recordings' parts
      * @param since what was recorded before is left out
-     * @param reader is given each window as soon as it is complete, on a thread of its own, until it throws something
+     * @param reader is given each window as soon as it is complete, on a thread of its own
      * @return what reads
      * @throws IOException if the folder cannot be read
      */
     public static StreamedRecording open(Path repository, Instant since, Consumer<Trace> reader) throws IOException {
-        EventStream stream = EventStream.openRepository(repository);
-        StreamedRecording recording = new StreamedRecording(stream, reader);
-        stream.setStartTime(since);
-        stream.setReuse(false);
-        stream.setOrdered(false);
-        stream.onEvent(event -> recording.recent.add(new JdkEvent(event)));
-        stream.onFlush(recording::flushed);
-        stream.onError(recording::failed);
-        stream.startAsync();
+        if (!Files.isDirectory(repository)) {
+            throw new IOException("the JVM has no folder " + repository + " (any more)");
+        }
+        StreamedRecording recording = new StreamedRecording(repository, since, reader);
+        recording.thread.setDaemon(true);
+        recording.thread.start();
         return recording;
     }
 
-    /** Events of one flush come one after the other on the stream's thread, and then this. */
-    private void flushed() {
-        Trace trace = recent.next();
-        if (trace != null) {
-            reader.accept(trace);
+    private void run() {
+        try (chunks) {
+            do {
+                if (chunks.read(this::take)) {
+                    tell();
+                }
+            } while (!end.await(BEAT_MILLIS, TimeUnit.MILLISECONDS));
+        } catch (IOException | RuntimeException | VirtualMachineError e) {
+            failure = e; // whatever the arithmetic of a stranger's bytes runs into
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
         }
     }
 
-    private void failed(Throwable e) {
-        failure = e;
+    private void take(ChunkReader chunk) throws IOException {
+        ChunkEvent event = chunk.event();
+        if (event.beginNanos() + event.nanos() < sinceNanos) {
+            return;
+        }
+        try {
+            recent.add(event.kept());
+        } catch (IllegalArgumentException e) {
+            failure = e;
+        }
+    }
+
+    private void tell() {
+        try {
+            Trace trace = recent.next();
+            if (trace != null) {
+                reader.accept(trace);
+            }
+        } catch (RuntimeException e) {
+            failure = e; // the next window may do better
+        }
     }
 
     /**
@@ -69,9 +101,14 @@ public final class StreamedRecording implements Closeable {
         return failure;
     }
 
-    /** Ends reading; nothing is given to the reader after this. */
+    /** Ends reading; nothing is given to the reader after this, unless it has not come to an end for a while. */
     @Override
     public void close() {
-        stream.close();
+        end.countDown();
+        try {
+            thread.join(MOST_MILLIS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
     }
 }

@@ -5,7 +5,6 @@ import io.scalegraph.analyzer.cli.analyze.ResultPrinter;
 import io.scalegraph.analyzer.cli.command.Context;
 import io.scalegraph.analyzer.cli.command.ExitCodes;
 import io.scalegraph.analyzer.cli.command.Subcommand;
-import io.scalegraph.analyzer.cli.command.UsageException;
 import io.scalegraph.analyzer.cli.live.PageServer;
 import io.scalegraph.analyzer.cli.live.ServeOption;
 import io.scalegraph.analyzer.launch.AgentOptions;
@@ -80,9 +79,8 @@ public final class RunCommand extends Subcommand {
             converter = AgentConverters.Begin.class,
             description =
                     "When the program begins: recorded, once the recording is up, which takes JFR some hundreds of milliseconds, or"
-                            + " at-once: then it is brought up beside the program, and monitors are not seen until then (recorded;"
-                            + " with --live and --serve at-once, and nothing else).")
-    private @Nullable String begin;
+                            + " at-once: then it is brought up beside the program, and monitors are not seen until then (recorded).")
+    private String begin = AgentOption.RECORDED;
 
     @Option(
             names = "--forks",
@@ -120,7 +118,7 @@ public final class RunCommand extends Subcommand {
         result.checkRecording(program.isAlone() ? recording : null);
         RecordingFiles files = MeasuringOptions.files(recording, program.name());
         Path agent = context().jars().pathOf(BundledJar.AGENT);
-        AgentOptions options = measuring.agentOptions(null).and(AgentOption.BEGIN.with(begin()));
+        AgentOptions options = measuring.agentOptions(null).and(AgentOption.BEGIN.with(begin));
         Output output = result.needsStandardOutput() ? Output.TO_ERROR_STREAM : Output.INHERITED;
         try (PageServer page = serve.open(context(), program.name())) {
             MeasuredProgram.Outcome outcome;
@@ -137,16 +135,6 @@ public final class RunCommand extends Subcommand {
             int analysed = analyse(outcome, files, page);
             return outcome.exitCode() == 0 ? analysed : outcome.exitCode();
         }
-    }
-
-    /** On JDK 25 a view lacks threads of a program that begins once the recording is up (LiveIT); why is not known. */
-    private String begin() throws UsageException {
-        boolean isWatched = live || serve.isGiven();
-        if (isWatched && AgentOption.RECORDED.equals(begin)) {
-            throw new UsageException(
-                    "--begin recorded does not go with --live or --serve, whose programs begin at once");
-        }
-        return begin != null ? begin : isWatched ? AgentOption.AT_ONCE : AgentOption.RECORDED;
     }
 
     private int analyse(MeasuredProgram.Outcome outcome, RecordingFiles files, @Nullable PageServer page)

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  * The event at which a {@link ChunkReader} stands; the next one is the same object. Fields may be asked for by name, or by
  * number, which is the same for all events of one type in a chunk and saves the search. Not thread-safe.
  */
-public final class ChunkEvent implements JfrEvent {
+public final class ChunkEvent extends DecodedEvent {
     private static final long NONE = -1;
 
     private final ChunkHead head;
@@ -72,9 +72,24 @@ public final class ChunkEvent implements JfrEvent {
         return in.array();
     }
 
-    /** Its type. */
+    @Override
     Layout layout() {
         return layout;
+    }
+
+    @Override
+    long slot(int index) {
+        return slots[index];
+    }
+
+    /**
+     * A copy, which stays as it is when the reader goes on.
+     *
+     * @return all that it says
+     * @throws IllegalArgumentException if something of it is not sound
+     */
+    public JfrEvent kept() {
+        return KeptEvent.of(this);
     }
 
     /**
@@ -84,11 +99,6 @@ public final class ChunkEvent implements JfrEvent {
      */
     public long typeId() {
         return layout.id();
-    }
-
-    @Override
-    public String type() {
-        return layout.name();
     }
 
     /**
@@ -154,51 +164,6 @@ public final class ChunkEvent implements JfrEvent {
     }
 
     @Override
-    public boolean has(String field) {
-        return layout.index(field) >= 0;
-    }
-
-    @Override
-    public long number(String field) {
-        int index = require(field);
-        Field known = layout.field(index);
-        return switch (known.isPooled() || known.isArray()
-                ? Layout.Form.STRUCT
-                : known.type().form()) {
-            case LONG, INT, SHORT, CHAR, BYTE -> slots[index];
-            default -> throw wrong(field, "whole numbers");
-        };
-    }
-
-    @Override
-    public boolean hasNanos(String field) {
-        int index = layout.index(field);
-        return index >= 0 && layout.field(index).unitNanos() > 0;
-    }
-
-    @Override
-    public long nanos(String field) {
-        long time = number(field);
-        long unit = layout.field(require(field)).unitNanos();
-        if (unit == 0) {
-            throw wrong(field, "times in a known unit");
-        }
-        if (time != Long.MIN_VALUE && Math.abs(time) <= Long.MAX_VALUE / unit) {
-            return time * unit;
-        }
-        return time < 0 ? Long.MIN_VALUE : Long.MAX_VALUE;
-    }
-
-    @Override
-    public boolean flag(String field) {
-        int index = require(field);
-        if (layout.field(index).type().form() != Layout.Form.BOOLEAN) {
-            throw wrong(field, "booleans");
-        }
-        return slots[index] != 0;
-    }
-
-    @Override
     public @Nullable String text(String field) {
         int index = require(field);
         try {
@@ -261,17 +226,5 @@ public final class ChunkEvent implements JfrEvent {
     public long nanos() {
         boolean takesTime = layout.size() > 1 && layout.field(1).name().equals("duration");
         return takesTime ? head.nanos(slots[0] + slots[1]) - head.nanos(slots[0]) : 0;
-    }
-
-    private int require(String field) {
-        int index = layout.index(field);
-        if (index < 0) {
-            throw new IllegalArgumentException(layout.name() + " has no field " + field);
-        }
-        return index;
-    }
-
-    private IllegalArgumentException wrong(String field, String what) {
-        return new IllegalArgumentException(layout.name() + "." + field + " holds no " + what);
     }
 }

@@ -1,11 +1,10 @@
 package io.scalegraph.analyzer.read.jfr;
 
-import java.io.EOFException;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
-import java.util.Arrays;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Goes through the events of one chunk. It holds the pools of the chunk and a part of the file, and nothing of an event
@@ -14,13 +13,10 @@ import java.util.Map;
  */
 public final class ChunkReader {
     private static final int WINDOW = 1 << 17;
-    private static final int LONGEST_NUMBER = 9;
-    private static final int LONGEST_HEAD = 2 * LONGEST_NUMBER;
     private static final long METADATA = 0;
     private static final long POOL = 1;
 
-    private final FileChannel file;
-    private final long start;
+    private final ChunkBytes chunk;
     private final ChunkHead head;
     private final Map<Long, Layout> layouts;
     private final Constants constants;
@@ -55,16 +51,14 @@ public final class ChunkReader {
      * @throws IOException if the file cannot be read
      */
     public ChunkReader(FileChannel file, long start, Types types) throws IOException {
-        this.file = file;
-        this.start = start;
-        ByteBuffer bytes = ByteBuffer.allocate(ChunkHead.SIZE);
-        read(bytes, 0);
-        this.head = ChunkHead.of(bytes);
-        if (head.size() < ChunkHead.SIZE || head.size() > file.size() - start) {
-            throw new MalformedException("the chunk is cut off");
-        }
+        this(ChunkBytes.of(file, start), types);
+    }
+
+    private ChunkReader(ChunkBytes chunk, Types types) throws IOException {
+        this.chunk = chunk;
+        this.head = chunk.head();
         try {
-            this.layouts = types.read(eventAt(head.metadata(), METADATA));
+            this.layouts = types.read(chunk.eventAt(head.metadata(), METADATA));
             this.constants = new Constants(layouts);
             readPools();
         } catch (IndexOutOfBoundsException e) {
@@ -72,6 +66,52 @@ public final class ChunkReader {
         }
         this.event = new ChunkEvent(head, constants, in);
         this.rows = new EventRows(event);
+    }
+
+    /**
+     * Reads what there is of a chunk that its JVM has a file of its own for, and may still be writing.
+     *
+     * @param file the JVM's file
+     * @param read how much of it was read before
+     * @param types of other chunks of the JVM
+     * @return stands where was read to; null as long as there is no more
+     * @throws MalformedException if the chunk is not as this reader knows it
+     * @throws IOException if the file cannot be read
+     */
+    public static @Nullable ChunkReader growing(FileChannel file, long read, Types types) throws IOException {
+        ChunkBytes chunk = ChunkBytes.growing(file, read);
+        if (chunk == null) {
+            return null;
+        }
+        ChunkReader reader = new ChunkReader(chunk, types);
+        reader.goTo(Math.max(read, ChunkHead.SIZE));
+        return reader;
+    }
+
+    /**
+     * Whether nothing is added to the chunk any more.
+     *
+     * @return true of any that was not asked for as growing
+     */
+    public boolean isFinished() {
+        return head.isFinished();
+    }
+
+    /**
+     * When a chunk began that its JVM has a file of its own for.
+     *
+     * @param file the JVM's file
+     * @return nanoseconds since 1970, null if the file has no such chunk, or not yet
+     * @throws IOException if the file cannot be read
+     */
+    public static @Nullable Long startNanos(FileChannel file) throws IOException {
+        try {
+            return file.size() < ChunkHead.SIZE
+                    ? null
+                    : ChunkHead.growing(ChunkBytes.headOf(file, 0)).startNanos();
+        } catch (MalformedException e) {
+            return null;
+        }
     }
 
     /**
@@ -88,7 +128,7 @@ public final class ChunkReader {
         long end = head.size();
         long back;
         do {
-            Bytes bytes = eventAt(pool, POOL);
+            Bytes bytes = chunk.eventAt(pool, POOL);
             if (bytes.array().length > end - pool) {
                 throw new MalformedException("a pool lies in another one");
             }
@@ -102,39 +142,6 @@ public final class ChunkReader {
         } while (back < 0);
         if (back > 0) {
             throw new MalformedException("the pools lead forward");
-        }
-    }
-
-    /** The bytes of an event of a known type, behind its length and type. */
-    private Bytes eventAt(long at, long type) throws IOException {
-        if (at < ChunkHead.SIZE || at >= head.size()) {
-            throw new MalformedException("nothing of the chunk is at " + at);
-        }
-        byte[] first = new byte[(int) Math.min(LONGEST_HEAD, head.size() - at)];
-        read(ByteBuffer.wrap(first), at);
-        long size = new Bytes(padded(first), 0, first.length).packed();
-        if (size <= 0 || size > head.size() - at || size > Integer.MAX_VALUE - LONGEST_HEAD) {
-            throw new MalformedException("an event of " + size + " bytes");
-        }
-        byte[] all = new byte[(int) size];
-        read(ByteBuffer.wrap(all), at);
-        Bytes bytes = new Bytes(all, 0, all.length);
-        bytes.packed();
-        if (bytes.packed() != type) {
-            throw new MalformedException("not an event of type " + type + " at " + at);
-        }
-        return bytes;
-    }
-
-    private static byte[] padded(byte[] bytes) {
-        return Arrays.copyOf(bytes, bytes.length + LONGEST_NUMBER);
-    }
-
-    private void read(ByteBuffer bytes, long at) throws IOException {
-        while (bytes.hasRemaining()) {
-            if (file.read(bytes, start + at + bytes.position()) < 0) {
-                throw new EOFException("the file was cut while it was read");
-            }
         }
     }
 
@@ -156,7 +163,7 @@ public final class ChunkReader {
     private boolean toNext() throws IOException {
         while (next < head.size()) {
             position = next;
-            int from = show(position, LONGEST_HEAD);
+            int from = show(position, ChunkBytes.LONGEST_HEAD);
             in.range(from, windowSize);
             long size = in.packed();
             if (size <= 0 || size > head.size() - position) {
@@ -247,12 +254,13 @@ public final class ChunkReader {
     private int show(long at, long bytes) throws IOException {
         long needed = Math.min(bytes, head.size() - at);
         if (at < windowStart || at + needed > windowStart + windowSize) {
-            if (needed > Integer.MAX_VALUE - LONGEST_HEAD) {
+            if (needed > Integer.MAX_VALUE - ChunkBytes.LONGEST_HEAD) {
                 throw new MalformedException("an event of " + needed + " bytes");
             }
             int size = (int) Math.min(Math.max(WINDOW, needed), head.size() - at);
-            if (window.length < size + LONGEST_HEAD) {
-                window = new byte[size + LONGEST_HEAD]; // so that behind the last byte numbers can be looked for, too
+            if (window.length < size + ChunkBytes.LONGEST_HEAD) {
+                window = new byte
+                        [size + ChunkBytes.LONGEST_HEAD]; // so that behind the last byte numbers can be looked for, too
                 in = new Bytes(window, 0, 0);
                 event = new ChunkEvent(head, constants, in);
                 lastType = METADATA;
@@ -260,7 +268,7 @@ public final class ChunkReader {
             }
             windowStart = at;
             windowSize = size;
-            read(ByteBuffer.wrap(window, 0, size).slice(), at);
+            chunk.read(ByteBuffer.wrap(window, 0, size).slice(), at);
         }
         return (int) (at - windowStart);
     }

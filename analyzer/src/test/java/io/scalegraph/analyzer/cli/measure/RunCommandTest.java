@@ -79,14 +79,6 @@ class RunCommandTest {
     }
 
     @Test
-    void run_watchedProgram_beginsAtOnce() throws Exception {
-        assertThat(run(List.of("--live", "--begin", "recorded"), Tool.program("exit", "0")))
-                .isEqualTo(2);
-
-        assertThat(err()).contains("--begin recorded does not go with --live or --serve");
-    }
-
-    @Test
     void run_programFails_isAnalysedAndItsExitCodeIsKept() throws Exception {
         assertThat(run(List.of(), Tool.program("exit", "42"))).isEqualTo(42);
 

@@ -20,7 +20,7 @@ public final class ReaderOracle {
     private ReaderOracle() {}
 
     /**
-     * Reads a sound recording in both ways, and by our own reader event by event and in rows.
+     * Reads a sound recording in both ways, and by our own reader event by event, copied, and in rows.
      *
      * @param recording the file
      * @return how many events both read
@@ -61,7 +61,9 @@ public final class ReaderOracle {
                     }
                     events += rows.size();
                 } else {
-                    compare(chunk.event(), next(expected));
+                    RecordedEvent event = next(expected);
+                    compare(chunk.event(), event);
+                    compare(chunk.event().kept(), event);
                     events++;
                 }
             }
