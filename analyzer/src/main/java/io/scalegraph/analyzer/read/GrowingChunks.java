@@ -51,7 +51,8 @@ final class GrowingChunks implements Closeable {
     /** Null between two files. */
     private @Nullable FileChannel file;
 
-    private long read;
+    /** What read that file up to now, null if nothing has. */
+    private @Nullable ChunkReader last;
 
     /** Reads files that may have something of a time on, nanoseconds since 1970. */
     GrowingChunks(Path folder, long sinceNanos) {
@@ -63,7 +64,7 @@ final class GrowingChunks implements Closeable {
     boolean read(Reader reader) throws IOException {
         boolean isNew = false;
         for (FileChannel open = open(); open != null; open = open()) {
-            ChunkReader chunk = ChunkReader.growing(open, read, types);
+            ChunkReader chunk = ChunkReader.growing(open, last, types);
             if (chunk == null) {
                 return isNew;
             }
@@ -71,7 +72,7 @@ final class GrowingChunks implements Closeable {
                 reader.take(chunk);
             }
             isNew = true;
-            read = chunk.size();
+            last = chunk;
             if (!chunk.isFinished()) {
                 return true;
             }
@@ -87,8 +88,8 @@ final class GrowingChunks implements Closeable {
 
     private @Nullable FileChannel openNext() throws IOException {
         NavigableSet<Begun> all = begun();
-        Begun last = current;
-        Begun next = last == null ? first(all) : all.higher(last);
+        Begun before = current;
+        Begun next = before == null ? first(all) : all.higher(before);
         if (next == null) {
             return null;
         }
@@ -98,7 +99,7 @@ final class GrowingChunks implements Closeable {
             return null; // the JVM has just cleaned up
         }
         current = next;
-        read = 0;
+        last = null;
         return file;
     }
 

@@ -62,7 +62,7 @@ public final class StreamedRecording implements Closeable {
                     tell();
                 }
             } while (!end.await(BEAT_MILLIS, TimeUnit.MILLISECONDS));
-        } catch (IOException | RuntimeException | VirtualMachineError e) {
+        } catch (IOException | RuntimeException | Error e) {
             failure = e; // whatever the arithmetic of a stranger's bytes runs into
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
@@ -70,6 +70,9 @@ public final class StreamedRecording implements Closeable {
     }
 
     private void take(ChunkReader chunk) throws IOException {
+        if (isClosed()) {
+            return;
+        }
         ChunkEvent event = chunk.event();
         if (event.beginNanos() + event.nanos() < sinceNanos) {
             return;
@@ -83,13 +86,17 @@ public final class StreamedRecording implements Closeable {
 
     private void tell() {
         try {
-            Trace trace = recent.next();
+            Trace trace = isClosed() ? null : recent.next();
             if (trace != null) {
                 reader.accept(trace);
             }
-        } catch (RuntimeException e) {
+        } catch (RuntimeException | StackOverflowError e) {
             failure = e; // the next window may do better
         }
+    }
+
+    private boolean isClosed() {
+        return end.getCount() == 0;
     }
 
     /**

@@ -3,6 +3,7 @@ package io.scalegraph.bench.cost;
 import io.scalegraph.analyzer.run.RecordingException;
 import io.scalegraph.analyzer.run.RunAnalyzer;
 import io.scalegraph.analyzer.run.place.WaitSource;
+import io.scalegraph.trace.AgentOption;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -20,12 +21,15 @@ final class StartCost implements Benchmark {
         Path noOp = NoOpAgent.jar(setting.folder());
         List<String> without = List.of("-javaagent:" + noOp);
         List<String> with = List.of(setting.agentOption());
+        List<String> behind = List.of(setting.agentOption() + "," + AgentOption.BEGIN.with(AgentOption.RECORDED));
         Child.run(setting, without, EmptyMain.class); // both jars in the file cache
         Child.run(setting, with, EmptyMain.class);
         List<Double> later = new ArrayList<>();
         List<Double> before = new ArrayList<>();
         List<Double> wall = new ArrayList<>();
         List<Double> cpu = new ArrayList<>();
+        List<Double> behindIt = new ArrayList<>();
+        List<Double> wallBehindIt = new ArrayList<>();
         for (int pair = 1; pair <= setting.pairs(); pair++) {
             setting.say("start " + pair + " of " + setting.pairs());
             Child plain = Child.run(setting, without, EmptyMain.class);
@@ -34,12 +38,17 @@ final class StartCost implements Benchmark {
             before.add((measured.value("cpu") - plain.value("cpu")) / NANOS_PER_MILLI);
             wall.add((measured.wallNanos() - plain.wallNanos()) / NANOS_PER_MILLI);
             cpu.add((measured.cpuNanos() - plain.cpuNanos()) / NANOS_PER_MILLI);
+            Child recorded = Child.run(setting, behind, EmptyMain.class);
+            behindIt.add((entered(recorded) - entered(plain)) / NANOS_PER_MILLI);
+            wallBehindIt.add((recorded.wallNanos() - plain.wallNanos()) / NANOS_PER_MILLI);
         }
         List<Figure> figures = new ArrayList<>(List.of(
                 figure(setting, "main entered later than under a no-op agent", later, AIM_MILLIS),
                 figure(setting, "main's thread: processor time more before main", before, null),
                 figure(setting, "empty program ends later", wall, null),
-                figure(setting, "processor time more, recording included", cpu, null)));
+                figure(setting, "processor time more, recording included", cpu, null),
+                figure(setting, "main entered later, begin=recorded", behindIt, null),
+                figure(setting, "empty program ends later, begin=recorded", wallBehindIt, null)));
         figures.addAll(early(setting));
         return figures;
     }

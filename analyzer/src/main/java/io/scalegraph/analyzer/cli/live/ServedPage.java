@@ -43,7 +43,11 @@ final class ServedPage {
         page = () -> LivePage.empty(title, "The first window comes about two seconds after measuring has begun.");
     }
 
+    /** A window that comes when the program is measured no more is left out. */
     synchronized void add(RunAnalysis window) {
+        if (state.event() != Event.WINDOW) {
+            return;
+        }
         windows.add(window);
         if (windows.size() > MOST_WINDOWS) {
             windows.remove();

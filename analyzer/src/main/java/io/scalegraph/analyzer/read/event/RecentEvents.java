@@ -38,6 +38,8 @@ public final class RecentEvents {
     private static final long LEAST_NANOS = 900_000_000;
     /** The machine is read behind the beat that a window begins with, and so before it only a second ago or two. */
     private static final long KEPT_NANOS = 3_000_000_000L;
+    /** No beat comes so late, not on a machine that is overrun either. */
+    private static final long MOST_NANOS = 60_000_000_000L;
 
     /** What holds for all of the recording, by its type; the JVM tells it again and again. */
     private final Map<String, JfrEvent> lasting = new HashMap<>();
@@ -50,6 +52,9 @@ public final class RecentEvents {
     private final Map<Long, List<JfrEvent>> before = new HashMap<>();
     /** Everything that happened at a time of its own. */
     private List<JfrEvent> timed = new ArrayList<>();
+    /** When the newest of them began, nanoseconds since 1970. */
+    private long newest = Long.MIN_VALUE;
+
     /** Number of the snapshot that the next window begins with, 0 until there is one. */
     private long begin;
 
@@ -82,7 +87,10 @@ public final class RecentEvents {
             case WindowEvent.NAME -> {
                 // The program's own windows are the result's; here others are made.
             }
-            default -> timed.add(event);
+            default -> {
+                timed.add(event);
+                newest = Math.max(newest, event.beginNanos());
+            }
         }
     }
 
@@ -92,6 +100,14 @@ public final class RecentEvents {
      * @return a trace with this one window; null if no further one is complete yet
      */
     public @Nullable Trace next() {
+        Trace trace = newestWindow();
+        if (trace == null && !timed.isEmpty()) {
+            forgetBefore(newest - MOST_NANOS); // the recorder may have ended, and JFR go on
+        }
+        return trace;
+    }
+
+    private @Nullable Trace newestWindow() {
         JfrEvent last = newestBeat();
         if (last == null || !lasting.containsKey(AgentEvent.NAME)) {
             return null;
@@ -134,7 +150,10 @@ public final class RecentEvents {
             left.add(id);
         }
         before.keySet().retainAll(left);
-        long oldest = first.beginNanos() - KEPT_NANOS;
+        forgetBefore(first.beginNanos() - KEPT_NANOS);
+    }
+
+    private void forgetBefore(long oldest) {
         List<JfrEvent> kept = new ArrayList<>();
         for (JfrEvent event : timed) {
             if (event.beginNanos() + event.nanos() > oldest) {

@@ -41,6 +41,9 @@ final class ChunkBytes {
             return null;
         }
         ChunkHead head = ChunkHead.growing(bytes);
+        if (head.isFinished() && head.metadata() == 0) {
+            throw new MalformedException("the chunk is finished, and does not say what its events are");
+        }
         boolean hasMore = head.metadata() != 0 && (head.size() > read || head.isFinished());
         return hasMore ? new ChunkBytes(file, 0, head) : null;
     }

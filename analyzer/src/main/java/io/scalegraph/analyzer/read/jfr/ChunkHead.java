@@ -47,6 +47,11 @@ record ChunkHead(
         return head;
     }
 
+    /** Whether it is the head of a chunk, of whatever version. */
+    static boolean isOne(ByteBuffer bytes) {
+        return bytes.getInt(0) == MAGIC;
+    }
+
     /** Whether a JVM is just changing it. */
     static boolean isBeingWritten(ByteBuffer bytes) {
         return bytes.get(STATE_AT) == BEING_WRITTEN;
@@ -59,10 +64,7 @@ record ChunkHead(
      * @throws MalformedException if it is that of another version
      */
     static ChunkHead growing(ByteBuffer bytes) throws MalformedException {
-        if (bytes.getInt(0) != MAGIC
-                || bytes.getShort(4) != VERSION
-                || bytes.getShort(6) < 0
-                || bytes.getShort(6) > LAST_MINOR) {
+        if (!isOne(bytes) || bytes.getShort(4) != VERSION || bytes.getShort(6) < 0 || bytes.getShort(6) > LAST_MINOR) {
             throw MalformedException.unknown("the chunk is of another version");
         }
         int flags = bytes.get(FLAGS_AT);

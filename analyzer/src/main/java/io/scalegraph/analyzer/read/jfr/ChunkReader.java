@@ -51,16 +51,20 @@ public final class ChunkReader {
      * @throws IOException if the file cannot be read
      */
     public ChunkReader(FileChannel file, long start, Types types) throws IOException {
-        this(ChunkBytes.of(file, start), types);
+        this(ChunkBytes.of(file, start), null, types);
     }
 
-    private ChunkReader(ChunkBytes chunk, Types types) throws IOException {
+    private ChunkReader(ChunkBytes chunk, @Nullable ChunkReader before, Types types) throws IOException {
         this.chunk = chunk;
         this.head = chunk.head();
         try {
             this.layouts = types.read(chunk.eventAt(head.metadata(), METADATA));
-            this.constants = new Constants(layouts);
-            readPools();
+            if (before != null && before.layouts == layouts) {
+                this.constants = before.constants;
+                constants.addLater(pools(before.size()));
+            } else {
+                this.constants = pools(Long.MIN_VALUE);
+            }
         } catch (IndexOutOfBoundsException e) {
             throw MalformedException.tooShort(e);
         }
@@ -72,19 +76,21 @@ public final class ChunkReader {
      * Reads what there is of a chunk that its JVM has a file of its own for, and may still be writing.
      *
      * @param file the JVM's file
-     * @param read how much of it was read before
+     * @param before what read the file up to now, and is not used any more; null if nothing has
      * @param types of other chunks of the JVM
      * @return stands where was read to; null as long as there is no more
      * @throws MalformedException if the chunk is not as this reader knows it
      * @throws IOException if the file cannot be read
      */
-    public static @Nullable ChunkReader growing(FileChannel file, long read, Types types) throws IOException {
+    public static @Nullable ChunkReader growing(FileChannel file, @Nullable ChunkReader before, Types types)
+            throws IOException {
+        long read = before == null ? ChunkHead.SIZE : before.size();
         ChunkBytes chunk = ChunkBytes.growing(file, read);
         if (chunk == null) {
             return null;
         }
-        ChunkReader reader = new ChunkReader(chunk, types);
-        reader.goTo(Math.max(read, ChunkHead.SIZE));
+        ChunkReader reader = new ChunkReader(chunk, before, types);
+        reader.goTo(read);
         return reader;
     }
 
@@ -101,17 +107,16 @@ public final class ChunkReader {
      * When a chunk began that its JVM has a file of its own for.
      *
      * @param file the JVM's file
-     * @return nanoseconds since 1970, null if the file has no such chunk, or not yet
+     * @return nanoseconds since 1970, null if the file has no chunk, or not yet
+     * @throws MalformedException if the chunk is not as this reader knows it
      * @throws IOException if the file cannot be read
      */
     public static @Nullable Long startNanos(FileChannel file) throws IOException {
-        try {
-            return file.size() < ChunkHead.SIZE
-                    ? null
-                    : ChunkHead.growing(ChunkBytes.headOf(file, 0)).startNanos();
-        } catch (MalformedException e) {
+        if (file.size() < ChunkHead.SIZE) {
             return null;
         }
+        ByteBuffer head = ChunkBytes.headOf(file, 0);
+        return ChunkHead.isOne(head) ? ChunkHead.growing(head).startNanos() : null;
     }
 
     /**
@@ -123,11 +128,13 @@ public final class ChunkReader {
         return head.size();
     }
 
-    private void readPools() throws IOException {
+    /** The values of all pools from a place in the chunk on. */
+    private Constants pools(long from) throws IOException {
+        Constants found = new Constants(layouts);
         long pool = head.pools();
         long end = head.size();
-        long back;
-        do {
+        long back = -1;
+        while (back < 0 && pool >= from) {
             Bytes bytes = chunk.eventAt(pool, POOL);
             if (bytes.array().length > end - pool) {
                 throw new MalformedException("a pool lies in another one");
@@ -137,12 +144,13 @@ public final class ChunkReader {
             bytes.packed(); // duration
             back = bytes.packed();
             bytes.one(); // kind
-            constants.add(bytes);
+            found.add(bytes);
             pool += back;
-        } while (back < 0);
+        }
         if (back > 0) {
             throw new MalformedException("the pools lead forward");
         }
+        return found;
     }
 
     /**

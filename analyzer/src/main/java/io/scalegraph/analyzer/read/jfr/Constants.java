@@ -53,6 +53,32 @@ final class Constants {
         }
     }
 
+    /**
+     * Adds the values of the pools that came behind all that are here, which count from now on.
+     *
+     * @param later of the same types; not to be used by others
+     */
+    void addLater(Constants later) {
+        long shift = (long) pools.size() << Integer.SIZE;
+        pools.addAll(later.pools);
+        later.places.forEach((type, values) -> {
+            Map<Long, Long> ofType = places.computeIfAbsent(type, key -> new HashMap<>());
+            values.forEach((number, place) -> {
+                if (ofType.put(number, place + shift) != null) {
+                    forget(number);
+                }
+            });
+        });
+    }
+
+    private void forget(Long number) {
+        classNames.remove(number);
+        threads.remove(number);
+        stacks.remove(number);
+        methods.remove(number);
+        texts.remove(number);
+    }
+
     private Layout layout(long id) throws MalformedException {
         Layout layout = layouts.get(id);
         if (layout == null) {

@@ -6,7 +6,10 @@ import org.jspecify.annotations.Nullable;
 final class KeptEvent extends DecodedEvent {
     private final Layout layout;
     private final long[] slots;
-    /** By field a text, the name of a class or a thread, null of any other. */
+    /** Name of a class. */
+    private record Named(@Nullable String name) {}
+
+    /** By field a text, a class or a thread, null of any other. */
     private final @Nullable Object[] things;
 
     private final @Nullable Stack stack;
@@ -32,13 +35,17 @@ final class KeptEvent extends DecodedEvent {
         for (int i = 0; i < slots.length; i++) {
             Field field = layout.field(i);
             slots[i] = event.slot(i);
-            things[i] = switch (field.type().name()) {
-                case "java.lang.Class" -> event.className(field.name());
-                case "java.lang.Thread" -> event.thread(field.name());
-                default -> field.isArray() ? null : event.text(field.name());
-            };
+            things[i] = field.isArray() ? null : thing(event, field);
         }
         return new KeptEvent(event, slots, things);
+    }
+
+    private static @Nullable Object thing(ChunkEvent event, Field field) {
+        return switch (field.type().name()) {
+            case "java.lang.Class" -> new Named(event.className(field.name()));
+            case "java.lang.Thread" -> event.thread(field.name());
+            default -> event.text(field.name());
+        };
     }
 
     @Override
@@ -58,7 +65,7 @@ final class KeptEvent extends DecodedEvent {
 
     @Override
     public @Nullable String className(String field) {
-        return layout.field(require(field)).isPooled() ? text(field) : null;
+        return things[require(field)] instanceof Named type ? type.name : null;
     }
 
     @Override
