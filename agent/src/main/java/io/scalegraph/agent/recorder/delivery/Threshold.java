@@ -5,11 +5,12 @@ import java.util.concurrent.atomic.LongAdder;
 
 /**
  * From which length on waits are written one by one: it doubles while they are too many, becomes four times as long where they are far
- * too many, and falls back to what was asked for when they are few. Who asks for all waits gets all. Read and counted by any thread; adapted by one.
+ * too many, sixteen times where they are a flood, and falls back to what was asked for when they are few. Who asks for all waits gets all. Read and counted by any thread; adapted by one.
  */
 final class Threshold {
     private static final int FEW = 4;
     private static final int FAR_TOO_MANY = 8;
+    private static final int FLOOD = 32;
 
     private long mostPerSecond;
     private final LongAdder written = new LongAdder();
@@ -60,9 +61,17 @@ final class Threshold {
         long perSecond = (now - writtenBefore) * TimeUnit.SECONDS.toNanos(1) / passedNanos;
         writtenBefore = now;
         if (perSecond > mostPerSecond) {
-            nanos *= perSecond > FAR_TOO_MANY * mostPerSecond ? 4 : 2;
+            nanos *= factor(perSecond / mostPerSecond);
         } else if (perSecond < mostPerSecond / FEW) {
             nanos = Math.max(leastNanos, nanos / 2);
         }
+    }
+
+    /** A second of a flood costs a server what it is not to lose in a minute, so it is not waited through. */
+    private static int factor(long timesTooMany) {
+        if (timesTooMany >= FLOOD) {
+            return 16;
+        }
+        return timesTooMany >= FAR_TOO_MANY ? 4 : 2;
     }
 }

@@ -29,6 +29,13 @@ class ThresholdTest {
     }
 
     @Test
+    void aFlood_isOverAtOnce() {
+        afterSecondOf(32 * MOST);
+
+        assertThat(threshold.nanos()).isEqualTo(16 * ASKED);
+    }
+
+    @Test
     void whatIsTooMany_mayChange() {
         threshold.setMostPerSecond(MOST / 4);
         afterSecondOf(MOST / 4 + 1);
