@@ -267,8 +267,8 @@ public final class ChunkReader {
             }
             int size = (int) Math.min(Math.max(WINDOW, needed), head.size() - at);
             if (window.length < size + ChunkBytes.LONGEST_HEAD) {
-                window = new byte
-                        [size + ChunkBytes.LONGEST_HEAD]; // so that behind the last byte numbers can be looked for, too
+                // So that behind the last byte numbers can be looked for, too.
+                window = new byte[size + ChunkBytes.LONGEST_HEAD];
                 in = new Bytes(window, 0, 0);
                 event = new ChunkEvent(head, constants, in);
                 lastType = METADATA;
